@@ -1,0 +1,83 @@
+"""Everything that Branchline raises on purpose.
+
+BranchlineError          one line that says what to do; the command line prints it, exits 2
+├── BadEdition           an edition folder with mistakes, all of them in `complaints`
+├── UnknownEdition       no edition has this key, no folder is there
+├── BadSeats             a number or list of seats the edition does not allow
+├── BadOption            a rule switch or setting that does not exist or does not fit
+├── IllegalAction        a rule forbids it: the rule's id and a sentence in each language
+├── BadRecord            a game record that cannot be read or breaks a rule
+│   └── StaleRecord      a record of other edition data or another rules version
+├── BadNotation          text that is not an action
+└── CannotWrite          a file or folder that cannot be written
+"""
+
+from collections.abc import Sequence
+
+
+class BranchlineError(Exception):
+    """The root of the tree; its message is one line that says what to do."""
+
+
+class BadEdition(BranchlineError):
+    """An edition folder with mistakes."""
+
+    def __init__(self, complaints: Sequence[str], folder: str = "") -> None:
+        self.complaints = tuple(complaints)
+        self.folder = folder
+        super().__init__(self.complaints, folder)
+
+    def __str__(self) -> str:
+        start = f"{self.folder}: " if self.folder else ""
+        if len(self.complaints) == 1:
+            return start + self.complaints[0]
+        return (
+            f"{start}{len(self.complaints)} mistakes, the first is {self.complaints[0]} "
+            f"(see them all with: branchline check {self.folder or 'FOLDER'})"
+        )
+
+
+class UnknownEdition(BranchlineError):
+    """No edition has this key and no folder is there."""
+
+
+class BadSeats(BranchlineError):
+    """A number or list of seats that the edition does not allow."""
+
+
+class BadOption(BranchlineError):
+    """A rule switch or setting that does not exist or does not fit."""
+
+
+class IllegalAction(BranchlineError):
+    """A rule forbids the action; the game is unchanged."""
+
+    def __init__(self, rule: str, en: str, fr: str) -> None:
+        self.rule = rule
+        self.en = en
+        self.fr = fr
+        super().__init__(rule, en, fr)
+
+    def sentence(self, language: str) -> str:
+        """Why, in `language` (`en` or `fr`), with the rule's id behind it."""
+        words = {"en": self.en, "fr": self.fr}[language]
+        return f"{words} ({self.rule})"
+
+    def __str__(self) -> str:
+        return self.sentence("en")
+
+
+class BadRecord(BranchlineError):
+    """A game record that cannot be read or breaks a rule."""
+
+
+class StaleRecord(BadRecord):
+    """A record made with other edition data or another rules version."""
+
+
+class BadNotation(BranchlineError):
+    """Text that is not an action."""
+
+
+class CannotWrite(BranchlineError):
+    """A file or folder that cannot be written."""

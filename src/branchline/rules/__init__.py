@@ -1,0 +1,9 @@
+"""The rulebook: integers and records, no Python objects.
+
+The same functions run compiled and plain; `backend.plain_twin()` gives the plain ones beside the
+compiled. `decisions` is the whole interface; `game` puts it in people's words.
+"""
+
+from . import backend, codes, decisions, limits, playing, records, setup
+
+__all__ = ["backend", "codes", "decisions", "limits", "playing", "records", "setup"]

@@ -1,0 +1,1 @@
+"""Many games: threads and summaries."""

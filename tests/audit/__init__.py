@@ -1,0 +1,1 @@
+"""An auditor of game records that shares no code with the engine."""

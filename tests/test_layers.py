@@ -1,0 +1,110 @@
+"""The shape of the source tree: who may import whom, and what no source may hold."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "branchline"
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+
+# What each part may import of branchline besides itself; a part not listed may import all but cli.
+MAY_IMPORT = {
+    "errors": set[str](),
+    "editions": set[str](),
+    "rules": set[str](),
+    "game": {"rules", "editions", "errors"},
+    "sim": {"rules", "game", "editions", "errors"},
+}
+RULES_LIBRARIES = {"numpy", "numba"}
+EDITION_KEYS = {"north-america", "europe", "nordic-countries", "northern-lights"}
+
+
+def part_of(path: Path) -> str:
+    """The first folder or module below the package; `branchline` for its own `__init__`."""
+    name = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    return "branchline" if name == "__init__" else name
+
+
+def imported_modules(path: Path) -> Iterator[str]:
+    """Dotted names of all imports of a file, those inside functions included."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            package = path.relative_to(PACKAGE.parent).parts[: -node.level] if node.level else ()
+            module = ".".join([*package, *filter(None, [node.module])])
+            if module == "branchline":
+                yield from (f"branchline.{alias.name}" for alias in node.names)
+            else:
+                yield module
+
+
+def edition_keys_in(tree: ast.AST) -> Iterator[ast.Constant]:
+    """Edition keys written in a file, save as a default or in a list of all of them."""
+    harmless: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arguments):
+            harmless.update(id(value) for value in [*node.defaults, *node.kw_defaults])
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).startswith("DEFAULT_"):
+            harmless.add(id(node.value))
+        elif isinstance(node, ast.Tuple | ast.List):
+            values = {item.value for item in node.elts if isinstance(item, ast.Constant)}
+            if values == EDITION_KEYS:
+                harmless.update(id(item) for item in node.elts)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or id(node) in harmless:
+            continue
+        if node.value in EDITION_KEYS:
+            yield node
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_point_one_way(path: Path) -> None:
+    part = part_of(path)
+    for module in imported_modules(path):
+        library, _, rest = module.partition(".")
+        if library == "branchline":
+            target = rest.partition(".")[0]
+            allowed = target == part or (
+                target in MAY_IMPORT[part] if part in MAY_IMPORT else target != "cli"
+            )
+            assert allowed or part in {"cli", "__main__"}, f"{part} may not import {module}"
+        elif part == "rules":
+            assert library in RULES_LIBRARIES | sys.stdlib_module_names, f"rules import {module}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_source_asks_which_edition_it_is(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    lines = [node.lineno for node in edition_keys_in(tree)]
+    assert not lines, f"edition keys in {path.name}, lines {lines}: make it a parameter instead"
+
+
+def test_the_search_for_edition_keys_finds_comparisons() -> None:
+    found = edition_keys_in(ast.parse('if key == "europe": pass\ndef f(key="europe"): pass'))
+    assert [node.lineno for node in found] == [1]
+
+
+def test_no_file_names_a_path_of_one_machine() -> None:
+    listing = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listing.returncode != 0:
+        pytest.skip("not a git checkout")
+    personal = re.compile(r"(?<![\w.])/(?:work|root|home|Users|tmp/venv)/\w")
+    offenders: list[str] = []
+    for name in filter(None, listing.stdout.split("\0")):
+        path = ROOT / name
+        if path.is_file() and personal.search(path.read_text(encoding="utf-8", errors="ignore")):
+            offenders.append(name)
+    assert not offenders, f"absolute paths in {', '.join(offenders)}"
