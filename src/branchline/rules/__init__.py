@@ -4,6 +4,28 @@ The same functions run compiled and plain; `backend.plain_twin()` gives the plai
 compiled. `decisions` is the whole interface; `game` puts it in people's words.
 """
 
-from . import backend, codes, decisions, limits, playing, records, setup
+from . import (
+    backend,
+    codes,
+    decisions,
+    limits,
+    payments,
+    playing,
+    records,
+    setup,
+    tickets,
+    views,
+)
 
-__all__ = ["backend", "codes", "decisions", "limits", "playing", "records", "setup"]
+__all__ = [
+    "backend",
+    "codes",
+    "decisions",
+    "limits",
+    "payments",
+    "playing",
+    "records",
+    "setup",
+    "tickets",
+    "views",
+]

@@ -1,0 +1,376 @@
+"""A game from its seed to its result: the checked, convenient front of the rulebook.
+
+    game = Game("europe", 3, seed="a seed")
+    game.play("keep berlin-roma,…")          # or a typed action; refused with a reason, or done
+    game.view(0)                             # what seat 0 may know
+
+`play` takes what a person does and `decide` one of the rulebook's small decisions; both write down
+the action and the events.
+"""
+
+import dataclasses
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Self
+
+import msgspec
+import numpy as np
+
+from branchline.errors import BadOption, BadSeats
+from branchline.game.actions import (
+    Action,
+    BuildStation,
+    ChangePlayer,
+    ClaimRoute,
+    KeepTickets,
+    PayExtra,
+    TakeCard,
+)
+from branchline.game.boards import make_board
+from branchline.game.chains import (
+    BARE_ACTIONS,
+    action_of,
+    claim_bags,
+    codes,
+    encode,
+    keep_decision,
+    payment_chain,
+    split_bag,
+)
+from branchline.game.edition import SWITCHES, Edition, Rules
+from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
+from branchline.game.loading import edition as load
+from branchline.game.notation import format_action, parse_action
+from branchline.game.reasons import why_not
+from branchline.game.result import Result, result_of
+from branchline.game.seeds import new_seed, seed_words
+from branchline.game.view import PHASES, View, sample_state, view_of
+from branchline.rules import decisions, records, setup
+
+RULES_VERSION = 1
+"""Moves only when behaviour moves."""
+MANY = 4096
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Whoever fills a seat: a name, and `person` or `bot:NAME`."""
+
+    name: str
+    player: str = "person"
+
+
+_boards: dict[tuple[str, str, tuple[bool, ...]], Any] = {}
+
+
+def board_for(edition: Edition, rules: Rules) -> Any:
+    """The board record of an edition with its switches, made once."""
+    key = edition.key, edition.hash, tuple(getattr(rules, name) for name in SWITCHES)
+    if key not in _boards:
+        _boards[key] = make_board(edition, rules)
+    return _boards[key]
+
+
+def rules_with(edition: Edition, options: Mapping[str, bool]) -> Rules:
+    """The edition's rules with some switches set differently."""
+    for name, value in options.items():
+        if name not in SWITCHES:
+            raise BadOption(f"there is no option '{name}'; the options are {', '.join(SWITCHES)}")
+        if type(value) is not bool:
+            raise BadOption(f"option '{name}' must be true or false, not {value!r}")
+    return dataclasses.replace(edition.rules, **options)
+
+
+def check_seats(edition: Edition, seats: int) -> None:
+    """Raise if the edition cannot be played with so many seats."""
+    fewest, most = edition.seats
+    if not fewest <= seats <= most:
+        raise BadSeats(
+            f"{edition.names.en} is played with {fewest} to {most} seats, not {seats}; "
+            f"choose a number from {fewest} to {most}"
+        )
+
+
+class Game:
+    """One game. The state is private to the rulebook; look at it through `view`."""
+
+    def __init__(
+        self,
+        edition: Edition | str,
+        seats: int | Sequence[str | Player],
+        *,
+        seed: str | int | None = None,
+        first_seat: int | None = None,
+        options: Mapping[str, bool] | None = None,
+    ) -> None:
+        self.edition = load(edition) if isinstance(edition, str) else edition
+        self.players = _players(seats)
+        self.first_players = tuple(self.players)
+        check_seats(self.edition, len(self.players))
+        if first_seat is not None and not 0 <= first_seat < len(self.players):
+            raise BadSeats(f"first_seat must be 0 to {len(self.players) - 1}, not {first_seat}")
+        self.rules = rules_with(self.edition, options or {})
+        self.options = {
+            name: getattr(self.rules, name)
+            for name in SWITCHES
+            if getattr(self.rules, name) != getattr(self.edition.rules, name)
+        }
+        self.board = board_for(self.edition, self.rules)
+        self.seed = new_seed() if seed is None else str(seed)
+        self.state = records.new_slots(records.STATE, 1)[0]
+        self.actions: list[tuple[int, str]] = []
+        self.events: list[Event] = []
+        self.route_numbers = {route.id: index for index, route in enumerate(self.edition.routes)}
+        self.city_numbers = {city.id: index for index, city in enumerate(self.edition.cities)}
+        self._reader = EventReader(self.edition)
+        self._log = records.new_record(records.LOG)
+        self._log.on = 1
+        self._first_keeps: dict[int, int] = {}
+        self._chain: list[int] = []
+        first = codes.NONE if first_seat is None else first_seat
+        words = seed_words(self.seed)
+        setup.set_up(self.board, self.state, self._log, len(self.players), first, *words)
+        self.events += self._reader.read(rows_of(self._log))
+
+    def __repr__(self) -> str:
+        return (
+            f"<Game {self.edition.key} seats={len(self.players)} seed={self.seed!r} "
+            f"actions={len(self.actions)} {self.phase}>"
+        )
+
+    def clone(self) -> Self:
+        """A game of its own in the same position, with the same history."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.players = self.players[:]
+        slots = records.new_slots(records.STATE, 1)
+        records.fill_record(slots[0], records.STATE, self.state)
+        twin.state = slots[0]
+        twin.actions, twin.events = self.actions[:], self.events[:]
+        twin._first_keeps, twin._chain = dict(self._first_keeps), self._chain[:]
+        twin._log = records.new_record(records.LOG)
+        twin._log.on = 1
+        return twin
+
+    # What everybody may ask.
+
+    @property
+    def first_seat(self) -> int:
+        """The seat that plays first."""
+        return int(self.state.first)
+
+    @property
+    def phase(self) -> str:
+        """Which kind of decision is awaited."""
+        return PHASES[self.state.phase]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.phase == codes.OVER
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that are to decide: several only while first tickets are chosen."""
+        if self.is_over:
+            return ()
+        if self.state.phase == codes.FIRST_KEEP:
+            seats = range(len(self.players))
+            return tuple(seat for seat in seats if seat not in self._first_keeps)
+        return (int(self.state.active),)
+
+    @property
+    def result(self) -> Result | None:
+        """Scores and winners, once the game is over."""
+        return result_of(self.edition, self.state) if self.is_over else None
+
+    def name(self, seat: int) -> str:
+        """The name of whoever fills the seat."""
+        return self.players[seat].name
+
+    def offer(self, seat: int) -> list[str]:
+        """The tickets that the seat is to choose from."""
+        me = self.state.seat[seat]
+        return [self.edition.tickets[ticket].id for ticket in me.offer[: me.offered]]
+
+    def view(self, seat: int | None = None) -> View:
+        """All that the seat may know (None: a spectator)."""
+        return view_of(self.edition, self.rules, self.board, self.state, seat)
+
+    def events_for(self, seat: int | None = None) -> list[Event]:
+        """The events as the seat may see them."""
+        return [seen_by(event, seat) for event in self.events]
+
+    # What a seat may do.
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether nothing but a pass is legal."""
+        return self.decisions() == [encode(codes.PASS)]
+
+    def decisions(self) -> list[int]:
+        """The legal small decisions of the first awaited seat."""
+        if self.is_over:
+            return []
+        self.state.active = self.awaited[0]
+        buffer = np.zeros(MANY, np.int64)
+        number = decisions.list_decisions(self.board, self.state, buffer)
+        if number > MANY:
+            buffer = np.zeros(number, np.int64)
+            decisions.list_decisions(self.board, self.state, buffer)
+        return buffer[:number].tolist()
+
+    def legal_actions(self) -> "LegalActions":
+        """What the first awaited seat may do, found as it is asked for."""
+        return LegalActions(self)
+
+    def why_not(self, action: Action | str, seat: int | None = None) -> Exception | None:
+        """Why the action is refused; None if it is legal."""
+        if isinstance(action, str):
+            action = parse_action(action)
+        if seat is None and self.awaited:
+            seat = self.awaited[0]
+        return why_not(self, seat or 0, action)
+
+    def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
+        """Do what a seat wants (by default the first awaited one) and return what happened.
+
+        Raises `IllegalAction` with the rule and the reason; a refused action changes nothing.
+        """
+        if isinstance(action, str):
+            action = parse_action(action)
+        if seat is None:
+            seat = self.awaited[0] if self.awaited else 0
+        reason = why_not(self, seat, action)
+        if reason:
+            raise reason
+        if isinstance(action, ChangePlayer):
+            return self._change_player(seat, action)
+        events: list[Event] = []
+        for decision in self._decisions_of(seat, action):
+            events += self._decide(seat, decision)
+        return events
+
+    def decide(self, decision: int) -> list[Event]:
+        """Make a legal small decision for the first awaited seat; trusted, as the rulebook does."""
+        return self._decide(self.awaited[0], decision)
+
+    def abandon(self) -> list[Event]:
+        """Stop the game where it is, without a result."""
+        event = End("abandoned")
+        self.events.append(event)
+        self.state.phase = codes.OVER
+        self.state.reason = codes.ABANDONED
+        return [event]
+
+    def _decisions_of(self, seat: int, action: Action) -> Iterable[int]:
+        """The chain of decisions of a legal action."""
+        match action:
+            case TakeCard(slot):
+                return [encode(codes.TAKE, slot)]
+            case KeepTickets():
+                return [keep_decision(self.offer(seat), action, self._order_matters)]
+            case ClaimRoute(route, payment):
+                return payment_chain(self.board, self.route_numbers[route], payment) or []
+            case BuildStation(city, payment):
+                color, _, locomotives = split_bag(payment) or (0, 0, 0)
+                return [encode(codes.STATION, self.city_numbers[city], color, locomotives)]
+            case PayExtra(payment):
+                return [encode(codes.PAY, 0, 0, (split_bag(payment) or (0, 0, 0))[2])]
+            case _:
+                return [encode(OPERATIONS[type(action)])]
+
+    @property
+    def _order_matters(self) -> bool:
+        is_first = self.state.phase == codes.FIRST_KEEP
+        return not is_first and self.rules.later_rejects == "under"
+
+    def _decide(self, seat: int, decision: int) -> list[Event]:
+        if self.state.phase == codes.FIRST_KEEP:
+            return self._keep_first(seat, decision)
+        self._chain.append(decision)
+        is_whole = self.state.phase != codes.SURRENDER or self.state.due == 1
+        starts_chain = self.state.phase == codes.TURN and codes.substitutes_of(decision) > 0
+        if is_whole and not starts_chain:
+            self._write_down(seat, self._chain)
+            self._chain = []
+        return self._apply(decision)
+
+    def _keep_first(self, seat: int, decision: int) -> list[Event]:
+        """First tickets are chosen at the same time: nothing happens before all have chosen."""
+        self._first_keeps[seat] = decision
+        if self.awaited:
+            return []
+        events: list[Event] = []
+        for chooser in range(len(self.players)):
+            self.state.active = chooser
+            self._write_down(chooser, [self._first_keeps[chooser]])
+            events += self._apply(self._first_keeps[chooser])
+        return events
+
+    def _write_down(self, seat: int, chain: Sequence[int]) -> None:
+        action = action_of(self.edition, self.board, self.state, chain)
+        self.actions.append((seat, format_action(action)))
+
+    def _apply(self, decision: int) -> list[Event]:
+        decisions.apply_decision(self.board, self.state, self._log, decision)
+        events = self._reader.read(rows_of(self._log))
+        self.events += events
+        return events
+
+    def _change_player(self, seat: int, action: ChangePlayer) -> list[Event]:
+        self.players[seat] = Player(self.name(seat), action.player)
+        if action.resigned:
+            self.state.seat[seat].resigned = 1
+        event = PlayerChanged(seat, action.player, action.resigned)
+        self.events.append(event)
+        self.actions.append((seat, format_action(action)))
+        return [event]
+
+
+OPERATIONS = {type(action): operation for operation, action in BARE_ACTIONS.items()}
+
+
+class LegalActions:
+    """The legal actions of the first awaited seat, listed as they are asked for.
+
+    A claim may have thousands of payments; `decisions` are the shapes, iterating gives every action.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.decisions = game.decisions()
+
+    def __contains__(self, action: object) -> bool:
+        return self.game.why_not(action) is None  # type: ignore[arg-type]
+
+    def __iter__(self) -> Iterator[Action]:
+        game = self.game
+        for decision in self.decisions:
+            if codes.operation_of(decision) == codes.CLAIM and codes.substitutes_of(decision):
+                hand = [int(number) for number in game.state.seat[game.awaited[0]].hand.card]
+                route = game.edition.routes[codes.thing_of(decision)].id
+                for bag in claim_bags(game.board, hand, decision):
+                    yield ClaimRoute(route, bag)
+            else:
+                yield action_of(game.edition, game.board, game.state, [decision])
+
+
+def _players(seats: int | Sequence[str | Player]) -> list[Player]:
+    if isinstance(seats, int):
+        return [Player(f"Seat {seat + 1}") for seat in range(seats)]
+    return [Player(seat) if isinstance(seat, str) else seat for seat in seats]
+
+
+def sample_world(view: View, rng: Any) -> Game:
+    """A game that agrees with everything the view's seat has seen, its unknown filled in at random.
+
+    It has no history: its actions and events begin here.
+    """
+    game = Game(
+        view.edition,
+        int(view.record.seats),
+        seed=f"{rng.getrandbits(96):024x}",
+        options={name: getattr(view.rules, name) for name in SWITCHES},
+    )
+    game.state = sample_state(view, rng)
+    game.actions, game.events = [], []
+    return game

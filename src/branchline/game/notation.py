@@ -1,0 +1,106 @@
+"""Actions as text, both ways.
+
+    take 2                                  blind            stop
+    tickets                                 withdraw         pass
+    keep boston-miami,dallas-new_york reject denver-el_paso
+    claim atlanta-raleigh-1 red:2,locomotive:1
+    station wien locomotive:1               extra green:1,locomotive:1
+    player bot:random                       player bot:random resigned
+
+Slots count from 0. Cards stand in the fixed order of the record format, so that every action has
+one text. `docs/notation.md` is the specification.
+"""
+
+from branchline.errors import BadNotation
+from branchline.game.actions import (
+    Action,
+    Bag,
+    BuildStation,
+    ChangePlayer,
+    ClaimRoute,
+    DrawBlind,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PayExtra,
+    StopDrawing,
+    TakeCard,
+    Withdraw,
+)
+from branchline.game.edition import CARDS
+
+BARE: dict[str, Action] = {
+    "blind": DrawBlind(),
+    "stop": StopDrawing(),
+    "tickets": DrawTickets(),
+    "withdraw": Withdraw(),
+    "pass": Pass(),
+}
+BARE_WORDS = {action: word for word, action in BARE.items()}
+
+
+def format_bag(bag: Bag) -> str:
+    """Cards and counts, in card order."""
+    return ",".join(f"{card}:{bag[card]}" for card in CARDS if bag.get(card))
+
+
+def parse_bag(text: str) -> Bag:
+    """The bag that `format_bag` wrote."""
+    bag: Bag = {}
+    for part in text.split(","):
+        card, _, number = part.partition(":")
+        if card not in CARDS or card in bag or not number.isdecimal() or int(number) < 1:
+            raise BadNotation(
+                f"'{part}' is no card and count; write a bag like red:2,locomotive:1"
+            )
+        bag[card] = int(number)
+    return bag
+
+
+def format_action(action: Action) -> str:
+    """The action as text."""
+    match action:
+        case TakeCard(slot):
+            return f"take {slot}"
+        case KeepTickets(tickets, rejected):
+            text = "keep " + ",".join(tickets)
+            return f"{text} reject {','.join(rejected)}" if rejected else text
+        case ClaimRoute(route, payment):
+            return f"claim {route} {format_bag(payment)}"
+        case BuildStation(city, payment):
+            return f"station {city} {format_bag(payment)}"
+        case PayExtra(payment):
+            return f"extra {format_bag(payment)}"
+        case ChangePlayer(player, resigned):
+            return f"player {player} resigned" if resigned else f"player {player}"
+        case _:
+            return BARE_WORDS[action]
+
+
+def parse_action(text: str) -> Action:
+    """The action that `format_action` wrote."""
+    words = text.split(" ")
+    match words:
+        case [word] if word in BARE:
+            return BARE[word]
+        case ["take", slot] if slot in ("0", "1", "2", "3", "4"):
+            return TakeCard(int(slot))
+        case ["keep", tickets]:
+            return KeepTickets(tuple(tickets.split(",")))
+        case ["keep", tickets, "reject", rejected]:
+            return KeepTickets(tuple(tickets.split(",")), tuple(rejected.split(",")))
+        case ["claim", route, bag]:
+            return ClaimRoute(route, parse_bag(bag))
+        case ["station", city, bag]:
+            return BuildStation(city, parse_bag(bag))
+        case ["extra", bag]:
+            return PayExtra(parse_bag(bag))
+        case ["player", player]:
+            return ChangePlayer(player)
+        case ["player", player, "resigned"]:
+            return ChangePlayer(player, resigned=True)
+        case _:
+            raise BadNotation(
+                f"'{text}' is no action; write one like 'take 2', 'blind', 'tickets', "
+                "'keep a-b,c-d', 'claim a-b red:2,locomotive:1' or 'pass'"
+            )

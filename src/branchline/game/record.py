@@ -1,0 +1,167 @@
+"""A game as one JSON object that anybody can audit: export, replay, verify (docs/record-format.md)."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from branchline.errors import BadRecord, BranchlineError, StaleRecord
+from branchline.game.edition import Edition
+from branchline.game.events import End, Event
+from branchline.game.game import RULES_VERSION, Game, Player
+from branchline.game.loading import edition as load
+from branchline.game.result import Result
+
+FORMAT = "branchline-record/1"
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A finished or stopped game."""
+
+    format: str
+    edition: str
+    edition_hash: str
+    rules_version: int
+    options: dict[str, bool]
+    seats: tuple[Player, ...]
+    first_seat: int
+    seed: str
+    actions: tuple[tuple[int, str], ...]
+    events: tuple[Event, ...]
+    result: Result | None
+
+    def to_json(self) -> bytes:
+        """The record as one line, without the line's end."""
+        return msgspec.json.encode(self)
+
+
+def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
+    """The record of a game; `seats` are the players it began with, if they have changed."""
+    is_abandoned = bool(game.events) and game.events[-1] == End("abandoned")
+    return Record(
+        format=FORMAT,
+        edition=game.edition.key,
+        edition_hash=game.edition.hash,
+        rules_version=RULES_VERSION,
+        options=game.options,
+        seats=seats or game.first_players,
+        first_seat=game.first_seat,
+        seed=game.seed,
+        actions=tuple(game.actions),
+        events=tuple(game.events),
+        result=None if is_abandoned else game.result,
+    )
+
+
+def parse_record(line: bytes) -> Record:
+    """Read one line of a record file; extra fields and kinds of event are skipped."""
+    raw = _decode(line)
+    if raw.get("format") != FORMAT:
+        raise BadRecord(
+            f"the format is {raw.get('format')!r}, not {FORMAT!r}; "
+            "is this a file that branchline wrote?"
+        )
+    known = [event for event in raw.get("events", []) if _is_known(event)]
+    try:
+        return msgspec.convert({**raw, "events": known}, Record)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"the record is damaged: {error}; export the game again") from None
+
+
+def _decode(line: bytes) -> dict[str, Any]:
+    try:
+        raw = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord(f"the line is not JSON ({error}); is the file whole?") from None
+    if not isinstance(raw, dict):
+        raise BadRecord("the line is JSON but no record; is this the right file?")
+    return raw  # type: ignore[return-value]
+
+
+KINDS = {kind.__struct_config__.tag for kind in Event.__args__}
+
+
+def _is_known(event: object) -> bool:
+    return not isinstance(event, Mapping) or event.get("e") in KINDS
+
+
+def read_records(path: Path) -> Iterator[tuple[int, bytes]]:
+    """The lines of a record file with their numbers, from 1; empty lines are passed over."""
+    try:
+        with path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip():
+                    yield number, line.strip()
+    except OSError as error:
+        raise BadRecord(
+            f"cannot read {path}: {error.strerror}; check the name of the file"
+        ) from None
+
+
+def check_origin(record: Record, edition: Edition) -> None:
+    """Raise if the record was made with other data or another rulebook."""
+    if record.edition_hash != edition.hash:
+        raise StaleRecord(
+            f"the record was made with other data of {edition.key} "
+            f"(hash {record.edition_hash}, here {edition.hash}); "
+            "replay it with the version that made it"
+        )
+    if record.rules_version != RULES_VERSION:
+        raise StaleRecord(
+            f"the record follows rules version {record.rules_version}, this is {RULES_VERSION}; "
+            "replay it with the version that made it"
+        )
+
+
+def begin(record: Record, edition: Edition | None = None) -> Game:
+    """The game of a record before its first action."""
+    edition = edition or load(record.edition)
+    check_origin(record, edition)
+    try:
+        return Game(
+            edition,
+            record.seats,
+            seed=record.seed,
+            first_seat=record.first_seat,
+            options=record.options,
+        )
+    except BranchlineError as error:
+        raise BadRecord(f"the record cannot be begun: {error}") from None
+
+
+def replay(record: Record, edition: Edition | None = None) -> Game:
+    """Play a record's actions again."""
+    game = begin(record, edition)
+    for number, (seat, text) in enumerate(record.actions, 1):
+        try:
+            game.play(text, seat)
+        except BranchlineError as error:
+            raise BadRecord(f"action {number} ('{text}') of seat {seat}: {error}") from None
+    if record.events and record.events[-1] == End("abandoned"):
+        game.abandon()
+    return game
+
+
+def verify(line: bytes, edition: Edition | None = None) -> Record:
+    """Replay a line and compare events and result with it byte for byte; raises `BadRecord`."""
+    record = parse_record(line)
+    raw = _decode(line)
+    again = _decode(record_of(replay(record, edition)).to_json())
+    for number, (theirs, ours) in enumerate(zip(raw["events"], again["events"], strict=False), 1):
+        if msgspec.json.encode(theirs) != msgspec.json.encode(ours):
+            raise BadRecord(
+                f"event {number} differs: the record has {_short(theirs)}, the replay {_short(ours)}"
+            )
+    if len(raw["events"]) != len(again["events"]):
+        raise BadRecord(
+            f"the record has {len(raw['events'])} events, the replay {len(again['events'])}"
+        )
+    if msgspec.json.encode(raw["result"]) != msgspec.json.encode(again["result"]):
+        raise BadRecord("the result differs from what the replay gives")
+    return record
+
+
+def _short(value: object) -> str:
+    text = msgspec.json.encode(value).decode()
+    return text if len(text) < 80 else text[:77] + "..."

@@ -1,0 +1,73 @@
+"""The result of a finished game, exactly as the record format has it."""
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from branchline.game.edition import Edition
+from branchline.rules import codes
+
+
+class TicketScore(msgspec.Struct, frozen=True):
+    """A ticket at the end; the points are always positive."""
+
+    ticket: str
+    points: int
+    completed: bool
+
+
+class SeatScore(msgspec.Struct, frozen=True):
+    """How a seat's total came about. Fields that an edition does not count are unset."""
+
+    routes: int
+    tickets: tuple[TicketScore, ...]
+    bonuses: dict[str, int]
+    total: int
+    stations: int | UnsetType = UNSET
+    borrowed: tuple[str, ...] | UnsetType = UNSET
+    longest_path: int | UnsetType = UNSET
+
+
+class Result(msgspec.Struct, frozen=True):
+    """Scores by seat, and the winners: several only when the tie-breaks run out."""
+
+    scores: tuple[SeatScore, ...]
+    winners: tuple[int, ...]
+    resigned: tuple[int, ...] | UnsetType = UNSET
+
+
+def result_of(edition: Edition, state: Any) -> Result:
+    """Read the result off a finished state."""
+    seats = range(int(state.seats))
+    resigned = tuple(seat for seat in seats if state.seat[seat].resigned)
+    return Result(
+        scores=tuple(_seat_score(edition, state, seat) for seat in seats),
+        winners=tuple(seat for seat in seats if state.seat[seat].winner),
+        resigned=resigned or UNSET,
+    )
+
+
+def _seat_score(edition: Edition, state: Any, seat: int) -> SeatScore:
+    me = state.seat[seat]
+    tickets = tuple(
+        TicketScore(ticket.id, ticket.points, bool(state.ticket_done[index]))
+        for index, ticket in enumerate(edition.tickets)
+        if state.ticket_place[index] == seat
+    )
+    bonuses = {
+        bonus.id: bonus.points
+        for index, bonus in enumerate(edition.bonuses)
+        if state.bonus_won[index] >> seat & 1
+    }
+    has_stations = edition.rules.stations > 0
+    borrowed = tuple(edition.routes[route].id for route in me.borrowed[: me.borrows])
+    return SeatScore(
+        routes=int(me.route_points),
+        tickets=tickets,
+        bonuses=bonuses,
+        total=int(me.total),
+        stations=edition.rules.station_points * int(me.stations) if has_stations else UNSET,
+        borrowed=borrowed if has_stations else UNSET,
+        longest_path=int(me.path) if me.path != codes.NONE else UNSET,
+    )

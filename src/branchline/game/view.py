@@ -1,0 +1,219 @@
+"""All that one seat, or a spectator, may know of a game: the only door out.
+
+A `View` wraps the rulebook's view record, in which everything hidden is blank, and reads it in
+people's words. `sample_world` fills the unknown in.
+"""
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from branchline.game.actions import Bag
+from branchline.game.chains import bag_of
+from branchline.game.edition import CARDS, Edition, Rules
+from branchline.rules import codes, records, views
+
+PHASES = ("first_keep", "turn", "surrender", "second_card", "tunnel", "keep", "over")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What is public about a seat."""
+
+    seat: int
+    wagons: int
+    stations: int
+    """Stations left to build."""
+    hand_size: int
+    known: Bag
+    """Cards of the hand that everybody has seen it take."""
+    tickets: int
+    offered: int
+    points: int
+    """Points of its routes."""
+    routes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TunnelView:
+    """A tunnel under way: cards laid and revealed, and what is asked on top."""
+
+    route: str
+    laid: Bag
+    revealed: tuple[str, ...]
+    extra: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """All that seat `seat` may know; None is a spectator."""
+
+    edition: Edition
+    rules: Rules
+    board: Any
+    seat: int | None
+    record: Any
+    """The rulebook's own view record, for bots."""
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.edition, self.rules, self.seat, self.numbers()) == (
+            other.edition,
+            other.rules,
+            other.seat,
+            other.numbers(),
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.edition.hash, self.seat, tuple(self.numbers())))
+
+    def numbers(self) -> list[int]:
+        """The view as plain numbers."""
+        return records.flatten(self.record, records.STATE)
+
+    @property
+    def phase(self) -> str:
+        """Which kind of decision is awaited."""
+        return PHASES[self.record.phase]
+
+    @property
+    def active(self) -> int | None:
+        """The seat that is to decide; None while all choose first tickets, and at the end."""
+        if self.record.phase in (codes.FIRST_KEEP, codes.OVER):
+            return None
+        return int(self.record.active)
+
+    @property
+    def first_seat(self) -> int:
+        """The seat that plays first."""
+        return int(self.record.first)
+
+    @property
+    def turns(self) -> int:
+        """Turns played so far."""
+        return int(self.record.turns)
+
+    @property
+    def last_turns(self) -> int | None:
+        """Turns left once the last round has begun."""
+        left = int(self.record.last_turns)
+        return None if left == codes.NONE else left
+
+    @property
+    def market(self) -> tuple[str | None, ...]:
+        """The face-up cards, None for an empty slot."""
+        return tuple(None if card == codes.NONE else CARDS[card] for card in self.record.market)
+
+    @property
+    def deck_size(self) -> int:
+        """Cards in the deck."""
+        return int(self.record.deck.total)
+
+    @property
+    def discard(self) -> Bag:
+        """The used cards."""
+        return bag_of(self.record.discard.card)
+
+    @property
+    def ticket_deck_size(self) -> int:
+        """Tickets in the deck."""
+        return int(self.record.ticket_count)
+
+    @property
+    def bonuses(self) -> tuple[str, ...]:
+        """Bonuses that count in this game."""
+        shown = self.record.bonus_shown
+        return tuple(
+            bonus.id for index, bonus in enumerate(self.edition.bonuses) if shown[index]
+        )
+
+    @property
+    def hand(self) -> Bag:
+        """The seat's own cards."""
+        return {} if self.seat is None else bag_of(self.record.seat[self.seat].hand.card)
+
+    @property
+    def tickets(self) -> tuple[str, ...]:
+        """The seat's own tickets."""
+        return () if self.seat is None else self.tickets_of(self.seat)
+
+    def tickets_of(self, seat: int) -> tuple[str, ...]:
+        """The tickets a seat is known to hold: its own, and everybody's once the game is over."""
+        place = self.record.ticket_place
+        tickets = self.edition.tickets
+        return tuple(ticket.id for index, ticket in enumerate(tickets) if place[index] == seat)
+
+    @property
+    def offer(self) -> tuple[str, ...]:
+        """The tickets the seat is to choose from."""
+        if self.seat is None:
+            return ()
+        me = self.record.seat[self.seat]
+        return tuple(self.edition.tickets[ticket].id for ticket in me.offer[: me.offered])
+
+    @property
+    def owners(self) -> dict[str, int]:
+        """The seat of every claimed route."""
+        return _placed(self.record.owner, self.edition.routes)
+
+    @property
+    def stations(self) -> dict[str, int]:
+        """The seat of every station, by city."""
+        return _placed(self.record.station, self.edition.cities)
+
+    @property
+    def tunnel(self) -> TunnelView | None:
+        """The tunnel under way, if the seat to move must pay its extra or withdraw."""
+        record = self.record
+        if record.phase != codes.TUNNEL:
+            return None
+        revealed = tuple(CARDS[card] for card in record.revealed[: record.reveals])
+        route = self.edition.routes[record.route].id
+        return TunnelView(route, bag_of(record.laid.card), revealed, int(record.extra))
+
+    @property
+    def seats(self) -> tuple[SeatView, ...]:
+        """What is public about every seat."""
+        owners = self.owners
+        return tuple(
+            SeatView(
+                seat=seat,
+                wagons=int(me.wagons),
+                stations=int(me.stations),
+                hand_size=int(me.hand.total),
+                known=bag_of(me.known.card),
+                tickets=int(me.tickets),
+                offered=int(me.offered),
+                points=int(me.route_points),
+                routes=tuple(route for route, owner in owners.items() if owner == seat),
+            )
+            for seat, me in enumerate(self.record.seat[: self.record.seats])
+        )
+
+
+def _placed(owners: Sequence[int], things: Sequence[Any]) -> dict[str, int]:
+    return {
+        thing.id: int(owners[index])
+        for index, thing in enumerate(things)
+        if owners[index] != codes.NONE
+    }
+
+
+def sample_state(view: View, rng: random.Random) -> Any:
+    """A state of the whole game that agrees with everything in the view."""
+    generator = records.new_record(records.GENERATOR)
+    for index in range(4):
+        generator.rng[index] = rng.getrandbits(32)
+    slots = records.new_slots(records.STATE, 1)
+    seat = codes.NONE if view.seat is None else view.seat
+    views.world_into(view.board, view.record, seat, generator, slots, 0)
+    return slots[0]
+
+
+def view_of(edition: Edition, rules: Rules, board: Any, state: Any, seat: int | None) -> View:
+    """What the seat may know of a state."""
+    slots = records.new_slots(records.STATE, 1)
+    views.view_into(board, state, codes.NONE if seat is None else seat, slots, 0)
+    return View(edition, rules, board, seat, slots[0])

@@ -1,0 +1,107 @@
+"""Positions of made-up editions: cities are letters, routes two letters and a length.
+
+    p = lettered("AB3 BC2 CD4", tickets="AD10 AC7", stations=3)
+    p.own(0, "AB", "BC").tickets(0, "AD")
+
+`position_of` does the same for any `Edition`, one of our own with a route changed, say.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from branchline.game.edition import (
+    GRAY,
+    Bonus,
+    City,
+    Edition,
+    Names,
+    Route,
+    Rules,
+    Ticket,
+    TicketDeck,
+)
+from positions import Position, boards, cards, codes, records, setup
+
+COUNTRY = "land"
+POINTS = {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21, 9: 27}
+LONGEST_PATH = Bonus("longest_path", "longest_path", 10, Names("Longest path", "Chemin"))
+
+
+class MadeUpPosition(Position):
+    """A position of an edition that no folder holds."""
+
+    def __init__(self, game: Edition, seats: int) -> None:
+        self.edition = game
+        self.board = boards.make_board(game, game.rules, records.new_record)
+        self.state = records.new_record(records.STATE)
+        self.log = NO_LOG
+        self.seats = seats
+        self.deck_is_given = False
+        self.market_is_given = False
+        self.route_ids = [route.id for route in game.routes]
+        self.city_ids = [city.id for city in game.cities]
+        self.ticket_ids = [ticket.id for ticket in game.tickets]
+
+
+NO_LOG: Any = records.new_record(records.LOG)
+"""Switched off: a log of zeros takes no rows."""
+
+
+def position_of(game: Edition, seats: int = 2) -> Position:
+    """A turn of seat 0 in a game of this edition: hands empty, no tickets, all cards in the box's
+    deck and market."""
+    p = MadeUpPosition(game, seats)
+    s = p.state
+    setup.start_game(p.board, s, p.log, seats, 0, 1, 2, 3)
+    for me in s.seat:
+        for pile in (me.hand, me.known, me.since):
+            cards.empty(pile)
+        me.offered = 0
+    cards.empty(s.discard)
+    records.fill(s.ticket_place, codes.OUT_OF_GAME)
+    return p.ticket_deck().turn(0)._settle_deck()
+
+
+def lettered(
+    routes: str, tickets: str = "", seats: int = 2, stations: int = 0, wagons: int = 60
+) -> Position:
+    """A turn of seat 0 on a map of letters; all routes gray, and ids their two letters."""
+    return position_of(lettered_edition(_pairs(routes), _pairs(tickets), stations, wagons), seats)
+
+
+def lettered_edition(
+    routes: Iterable[tuple[str, str, int]],
+    tickets: Iterable[tuple[str, str, int]],
+    stations: int,
+    wagons: int,
+) -> Edition:
+    """The edition with these routes and tickets, cities being all their ends."""
+    tracks = tuple(Route(a + b, a, b, GRAY, length) for a, b, length in routes)
+    goals = tuple(Ticket(a + b, a, b, points, "regular") for a, b, points in tickets)
+    ends = {end for thing in (*tracks, *goals) for end in (thing.city_a, thing.city_b)}
+    return Edition(
+        key="lettered",
+        names=Names("Letters", "Lettres"),
+        seats=(2, 5),
+        rules=Rules(
+            wagons=wagons, stations=stations, points=POINTS, tie_breaks=("completed_tickets",)
+        ),
+        cities=tuple(
+            City(letter, Names(letter, letter), COUNTRY, False, False, 50.0, 10.0)
+            for letter in sorted(ends)
+        ),
+        routes=tracks,
+        tickets=goals,
+        ticket_decks=(TicketDeck("regular", 0, 3),),
+        bonuses=(LONGEST_PATH,),
+        countries={COUNTRY: Names("Land", "Pays")},
+        differences=(),
+        hash="",
+    )
+
+
+def _pairs(text: str) -> list[tuple[str, str, int]]:
+    """Pairs of letters with their numbers, as in "AB3 BC12"."""
+    found = re.findall(r"([A-Z])([A-Z])(\d+)", text)
+    return [(a, b, int(number)) for a, b, number in found]
