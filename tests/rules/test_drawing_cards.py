@@ -36,7 +36,7 @@ def test_two_cards_end_the_turn(key: str) -> None:
 
 @every_edition
 def test_the_discard_is_reshuffled_only_when_a_card_is_needed(key: str) -> None:
-    """R-ALL-DRAW-2: the last card of the deck leaves the discard where it is; the next one does not."""
+    """R-ALL-DRAW-2: not when the last card leaves the deck, but with the next one."""
     p = position(key).market("PBOWG").deck("R").discard("BBB").blind()
     assert (p.hand_text(0), p.deck_text(), p.discard_text()) == ("R", "", "BBB")
     assert p.events("reshuffle") == []
@@ -166,7 +166,7 @@ def test_without_any_card_nothing_can_be_drawn(key: str) -> None:
 
 
 def test_a_lone_locomotive_may_be_the_first_card() -> None:
-    """E-06, R-ALL-DRAW-4, R-ALL-DRAW-7: North America, only K K to take: one of them, and no more."""
+    """E-06, R-ALL-DRAW-4, R-ALL-DRAW-7: North America, market K K: one of them, no more."""
     p = dry("north-america", "KK").take(0)
     assert (p.hand_text(0), p.market_text(), p.active) == ("K", "-K---", 1)
 
@@ -197,7 +197,7 @@ def test_the_second_card_from_the_market_alone_may_be_a_locomotive_in_the_nordic
 
 @where_a_locomotive_ends_the_draw
 def test_the_turn_ends_when_only_locomotives_are_left_for_the_second_card(key: str) -> None:
-    """R-ALL-DRAW-8, R-ALL-DRAW-4: the last card blind, a locomotive in the market: no second card."""
+    """R-ALL-DRAW-8, R-ALL-DRAW-4: the last card blind, a locomotive face up: no second."""
     p = dry(key, "K").deck("R").blind()
     assert (p.hand_text(0), p.active, p.phase) == ("R", 1, codes.TURN)
 

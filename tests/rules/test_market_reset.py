@@ -20,7 +20,7 @@ def end_a_turn(p: Position) -> Position:
 
 @where_markets_reset
 def test_a_third_locomotive_replaces_the_market_between_two_cards(key: str) -> None:
-    """E-01, R-ALL-RST-1, R-ALL-RST-2: five cards discarded, five shown, and a second card to take."""
+    """E-01, R-ALL-RST-1, R-ALL-RST-2: five cards discarded, five shown, one still to take."""
     p = position(key).market("KKRGB").deck("K").discard("PPPPPOOOOO").take("R")
     assert [event.kind for event in p.events()][:4] == ["take", "fill", "reset", "reshuffle"]
     assert p.events("reset")[0].bag == "KKKGB"
@@ -52,7 +52,7 @@ def test_two_locomotives_may_lie(key: str) -> None:
 
 @where_markets_reset
 def test_the_market_of_the_set_up_is_reset_too(key: str) -> None:
-    """R-ALL-RST-1: no game starts with three locomotives face up; with 40 in the deck many would."""
+    """R-ALL-RST-1: no game starts with three locomotives face up; with 40 of them many would."""
     resets = 0
     for seed in range(60):
         p = new_game(key, 2, seed, locomotive_cards=40)

@@ -214,7 +214,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
 
 def bag_of(counts: Iterable[int]) -> Bag:
     """A bag from counts in card order."""
-    return {card: int(count) for card, count in zip(CARDS, counts, strict=True) if count}
+    return {card: count for card, count in zip(CARDS, counts, strict=True) if count}
 
 
 class EventReader:
@@ -346,8 +346,5 @@ class EventReader:
 
 def rows_of(log: Any) -> list[Row]:
     """Take the rows out of a log record and empty it."""
-    used = int(log.used)
-    log.used = 0
-    if hasattr(log, "dtype"):
-        return log["row"][:used].tolist()
+    used, log.used = log.used, 0
     return [(row.kind, row.seat, row.thing, row.number, row.bag[:]) for row in log.row[:used]]

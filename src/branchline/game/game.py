@@ -115,19 +115,21 @@ class Game:
         }
         self.board = board_for(self.edition, self.rules)
         self.seed = new_seed() if seed is None else str(seed)
-        self.state = records.new_slots(records.STATE, 1)[0]
+        self._set_state(records.new_record(records.STATE))
         self.actions: list[tuple[int, str]] = []
         self.events: list[Event] = []
         self.route_numbers = {route.id: index for index, route in enumerate(self.edition.routes)}
         self.city_numbers = {city.id: index for index, city in enumerate(self.edition.cities)}
         self._reader = EventReader(self.edition)
+        self._boards = records.slots_of(self.board, records.BOARD)
         self._log = records.new_record(records.LOG)
+        self._logs = records.slots_of(self._log, records.LOG)
         self._log.on = 1
         self._first_keeps: dict[int, int] = {}
         self._chain: list[int] = []
         first = codes.NONE if first_seat is None else first_seat
         words = seed_words(self.seed)
-        setup.set_up(self.board, self.state, self._log, len(self.players), first, *words)
+        setup.set_up(self._boards, self._states, self._logs, len(self.players), first, *words)
         self.events += self._reader.read(rows_of(self._log))
 
     def __repr__(self) -> str:
@@ -141,14 +143,14 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.players = self.players[:]
-        slots = records.new_slots(records.STATE, 1)
-        records.fill_record(slots[0], records.STATE, self.state)
-        twin.state = slots[0]
+        twin._set_state(records.copy_record(self.state, records.STATE))
         twin.actions, twin.events = self.actions[:], self.events[:]
         twin._first_keeps, twin._chain = dict(self._first_keeps), self._chain[:]
-        twin._log = records.new_record(records.LOG)
-        twin._log.on = 1
         return twin
+
+    def _set_state(self, state: Any) -> None:
+        self.state = state
+        self._states = records.slots_of(state, records.STATE)
 
     # What everybody may ask.
 
@@ -210,13 +212,27 @@ class Game:
         """The legal small decisions of the first awaited seat."""
         if self.is_over:
             return []
-        self.state.active = self.awaited[0]
+        self._turn_to_awaited()
         buffer = np.zeros(MANY, np.int64)
-        number = decisions.list_decisions(self.board, self.state, buffer)
+        number = decisions.list_decisions(self._boards, self._states, buffer)
         if number > MANY:
             buffer = np.zeros(number, np.int64)
-            decisions.list_decisions(self.board, self.state, buffer)
+            decisions.list_decisions(self._boards, self._states, buffer)
         return buffer[:number].tolist()
+
+    def count_decisions(self) -> int:
+        """How many small decisions the first awaited seat has."""
+        self._turn_to_awaited()
+        return decisions.count_decisions(self._boards, self._states)
+
+    def decision_at(self, index: int) -> int:
+        """Small decision number `index`, right after `count_decisions`."""
+        return decisions.decision_at(self._boards, self._states, index)
+
+    def _turn_to_awaited(self) -> None:
+        """While first tickets are chosen, the rulebook asks the first seat that has not chosen."""
+        if self.state.phase == codes.FIRST_KEEP:
+            self.state.active = self.awaited[0]
 
     def legal_actions(self) -> "LegalActions":
         """What the first awaited seat may do, found as it is asked for."""
@@ -311,7 +327,7 @@ class Game:
         self.actions.append((seat, format_action(action)))
 
     def _apply(self, decision: int) -> list[Event]:
-        decisions.apply_decision(self.board, self.state, self._log, decision)
+        decisions.apply_decision(self._boards, self._states, self._logs, decision)
         events = self._reader.read(rows_of(self._log))
         self.events += events
         return events
@@ -371,6 +387,6 @@ def sample_world(view: View, rng: Any) -> Game:
         seed=f"{rng.getrandbits(96):024x}",
         options={name: getattr(view.rules, name) for name in SWITCHES},
     )
-    game.state = sample_state(view, rng)
+    game._set_state(sample_state(view, rng))
     game.actions, game.events = [], []
     return game

@@ -206,14 +206,24 @@ def sample_state(view: View, rng: random.Random) -> Any:
     generator = records.new_record(records.GENERATOR)
     for index in range(4):
         generator.rng[index] = rng.getrandbits(32)
-    slots = records.new_slots(records.STATE, 1)
-    seat = codes.NONE if view.seat is None else view.seat
-    views.world_into(view.board, view.record, seat, generator, slots, 0)
-    return slots[0]
+    worlds = records.new_slots(records.STATE, 1)
+    views.world_into(
+        records.slots_of(view.board, records.BOARD),
+        records.slots_of(view.record, records.STATE),
+        codes.NONE if view.seat is None else view.seat,
+        records.slots_of(generator, records.GENERATOR),
+        worlds,
+    )
+    return records.record_at(worlds, 0, records.STATE)
 
 
 def view_of(edition: Edition, rules: Rules, board: Any, state: Any, seat: int | None) -> View:
     """What the seat may know of a state."""
-    slots = records.new_slots(records.STATE, 1)
-    views.view_into(board, state, codes.NONE if seat is None else seat, slots, 0)
-    return View(edition, rules, board, seat, slots[0])
+    seen = records.new_slots(records.STATE, 1)
+    views.view_into(
+        records.slots_of(board, records.BOARD),
+        records.slots_of(state, records.STATE),
+        codes.NONE if seat is None else seat,
+        seen,
+    )
+    return View(edition, rules, board, seat, records.record_at(seen, 0, records.STATE))

@@ -6,6 +6,7 @@ compiled. `decisions` is the whole interface; `game` puts it in people's words.
 
 from . import (
     backend,
+    chance,
     codes,
     decisions,
     limits,
@@ -19,6 +20,7 @@ from . import (
 
 __all__ = [
     "backend",
+    "chance",
     "codes",
     "decisions",
     "limits",

@@ -41,3 +41,17 @@ def shuffle(s, values, first, length):
         held = values[first + i]
         values[first + i] = values[first + j]
         values[first + j] = held
+
+
+@rule
+def mix(word):
+    """Spread a 32-bit word over all its bits (the finisher of murmur3); one to one."""
+    word = ((word ^ (word >> 16)) * 0x85EBCA6B) & MASK32
+    word = ((word ^ (word >> 13)) * 0xC2B2AE35) & MASK32
+    return word ^ (word >> 16)
+
+
+@rule
+def derived_word(word, index, stream):
+    """A word for item number `index` of a stream, from one word of a seed."""
+    return mix((mix((word + stream * 0x9E3779B9) & MASK32) + index) & MASK32)

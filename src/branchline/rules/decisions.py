@@ -1,7 +1,8 @@
 """Legal decisions and applying one: the whole interface of the rulebook.
 
 A turn is a chain of small decisions. `count_decisions` says how many are legal, `decision_at` gives
-each, `list_decisions` all of them; `apply_decision` trusts what it is given.
+each, `list_decisions` all of them; `apply_decision` trusts what it is given. These entries take
+one-element arrays (`records.slots_of`), which numba receives ten times faster than records.
 """
 
 from .backend import entry, rule
@@ -28,7 +29,6 @@ from .codes import (
     LOCOMOTIVE,
     MARKET,
     NONE,
-    OVER,
     PASS,
     PASS_EVENT,
     PAY,
@@ -287,34 +287,28 @@ def step(board, s, log, decision):
 
 
 @entry
-def count_decisions(board, s):
+def count_decisions(boards, states):
     """How many decisions are legal; 0 once the game is over."""
-    return count_legal(board, s)
+    return count_legal(boards[0], states[0])
 
 
 @entry
-def list_decisions(board, s, decisions):
+def list_decisions(boards, states, decisions):
     """Write all legal decisions, in the order of their numbers; returns how many there are, which
     may be more than fit."""
-    number = count_legal(board, s)
+    number = count_legal(boards[0], states[0])
     for index in range(min(number, len(decisions))):
-        decisions[index] = legal_at(board, s, index)
+        decisions[index] = legal_at(boards[0], states[0], index)
     return number
 
 
 @entry
-def decision_at(board, s, index):
+def decision_at(boards, states, index):
     """Legal decision number `index`, right after `count_decisions`."""
-    return legal_at(board, s, index)
+    return legal_at(boards[0], states[0], index)
 
 
 @entry
-def apply_decision(board, s, log, decision):
+def apply_decision(boards, states, logs, decision):
     """Carry out a legal decision of the active seat."""
-    step(board, s, log, decision)
-
-
-@rule
-def is_over(s):
-    """Whether the game has ended."""
-    return s.phase == OVER
+    step(boards[0], states[0], logs[0], decision)

@@ -127,6 +127,6 @@ def start_game(board, s, log, seats, first, high, middle, low):
 
 
 @entry
-def set_up(board, s, log, seats, first, high, middle, low):
+def set_up(boards, states, logs, seats, first, high, middle, low):
     """Set up a game: `start_game` for Python."""
-    start_game(board, s, log, seats, first, high, middle, low)
+    start_game(boards[0], states[0], logs[0], seats, first, high, middle, low)

@@ -240,13 +240,6 @@ def deal_unknown(board, w, q, unknown, generator):
         w.ticket_place[next_unknown(board, w, unknown, 0)] = q
 
 
-@entry
-def view_into(board, s, p, slots, index):
-    """Put what seat `p` may know (NONE: what everybody may know) into `slots[index]`."""
-    clone(slots, index, s)
-    blank(board, slots[index], p)
-
-
 @rule
 def fill_world(board, w, p, generator):
     """Fill the unknown of a view in; the world's own chance is seeded from the generator."""
@@ -265,7 +258,14 @@ def fill_world(board, w, p, generator):
 
 
 @entry
-def world_into(board, v, p, generator, slots, index):
-    """Put a world that agrees with the view of seat `p` into `slots[index]`."""
-    clone(slots, index, v)
-    fill_world(board, slots[index], p, generator)
+def view_into(boards, states, p, views):
+    """Put what seat `p` may know (NONE: what everybody may know) into `views[0]`."""
+    clone(views, 0, states[0])
+    blank(boards[0], views[0], p)
+
+
+@entry
+def world_into(boards, views, p, generators, worlds):
+    """Put a world that agrees with the view of seat `p` into `worlds[0]`."""
+    clone(worlds, 0, views[0])
+    fill_world(boards[0], worlds[0], p, generators[0])

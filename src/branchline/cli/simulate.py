@@ -1,0 +1,145 @@
+"""`branchline simulate`: many games of random bots."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from branchline.errors import BadOption
+
+if TYPE_CHECKING:
+    from branchline.sim.run import Summary
+
+BOTS = ("random",)
+
+
+def simulate(
+    edition: str,
+    *,
+    players: int = 2,
+    games: int = 1000,
+    seed: str = "1",
+    bots: str = "random",
+    threads: int | None = None,
+    records: Path | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Play many games and say what came of them.
+
+    Parameters
+    ----------
+    edition
+        An edition's key (see `branchline editions`) or a folder.
+    players
+        Seats at the table.
+    games
+        How many games to play.
+    seed
+        Any text; the same seed gives the same games, whatever the number of threads.
+    bots
+        Who plays: one name for all seats, or one for each seat with commas between.
+    threads
+        Threads to play on; by default all cores.
+    records
+        Write every game's record into this file (JSON Lines).
+    option
+        A rule switch, such as may_stop_after_one=false; may be given several times.
+    json
+        Print the summary as JSON.
+    """
+    import msgspec
+
+    from branchline.game.loading import edition as load
+    from branchline.sim.run import Run
+    from branchline.sim.run import simulate as play_run
+    from branchline.sim.run import simulate_with_records
+
+    check_bots(bots, players)
+    run = Run(
+        edition=load(edition),
+        seats=players,
+        games=games,
+        seed=seed,
+        options=parse_options(option or []),
+        threads=threads if threads is not None else os.cpu_count() or 1,
+    )
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("Playing", total=games)
+
+        def progress(number: int) -> None:
+            bar.advance(task, number)
+
+        if records is None:
+            summary = play_run(run, progress)
+        else:
+            summary = simulate_with_records(run, records, progress)
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
+    else:
+        print_summary(summary, run.edition.names.en, records)
+
+
+def check_bots(bots: str, players: int) -> None:
+    """Raise if a bot is unknown or the line-up does not fit the seats."""
+    names = bots.split(",")
+    for name in names:
+        if name not in BOTS:
+            raise BadOption(f"there is no bot '{name}'; the bots are {', '.join(BOTS)}")
+    if len(names) not in (1, players):
+        raise BadOption(f"{len(names)} bots for {players} seats; name one bot, or one for each seat")
+
+
+def parse_options(options: list[str]) -> dict[str, bool]:
+    """Rule switches written as name=true or name=false."""
+    switches: dict[str, bool] = {}
+    for text in options:
+        name, _, value = text.partition("=")
+        if value not in ("true", "false"):
+            raise BadOption(f"'{text}' is no rule switch; write it as NAME=true or NAME=false")
+        switches[name] = value == "true"
+    return switches
+
+
+def print_summary(summary: "Summary", edition: str, records: Path | None) -> None:
+    """The summary for a person."""
+    console = Console()
+    table = Table(title=f"{edition}, {summary.players} players, {summary.games:,} games")
+    for column in ("seat", "mean score", "worst", "best", "wins", "tickets kept", "completed"):
+        table.add_column(column, justify="right")
+    for seat in range(summary.players):
+        table.add_row(
+            str(seat + 1),
+            f"{summary.mean_scores[seat]:.1f}",
+            str(summary.worst_scores[seat]),
+            str(summary.best_scores[seat]),
+            f"{summary.seat_win_share[seat]:.1%}",
+            f"{summary.mean_tickets[seat]:.1f}",
+            f"{summary.mean_completed[seat]:.1f}",
+        )
+    console.print(table)
+    ends = ", ".join(f"{number:,} by {reason}" for reason, number in summary.ends.items())
+    console.print(
+        f"A game takes {summary.mean_turns:.0f} turns on average, {summary.longest_game} at most; "
+        f"ended: {ends}.",
+        highlight=False,
+    )
+    console.print(
+        f"{summary.games_per_s:,.0f} games and {summary.decisions_per_s:,.0f} decisions a second "
+        f"({summary.seconds:.2f} s of playing).",
+        highlight=False,
+    )
+    if records is not None:
+        console.print(f"Records: {records}", highlight=False, soft_wrap=True)

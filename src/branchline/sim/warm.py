@@ -1,0 +1,18 @@
+"""One call that compiles everything that is kept on disk."""
+
+import random
+
+from branchline.game.game import Game, sample_world
+from branchline.game.loading import edition, edition_keys
+from branchline.sim.run import Run, play_recorded, simulate
+
+
+def compile_all() -> None:
+    """Use every entry of the rulebook once."""
+    key = edition_keys()[0]
+    run = Run(edition(key), seats=2, games=1, seed="warm up", options={})
+    simulate(run)
+    play_recorded(run, 0)
+    game = Game(key, 2, seed="warm up")
+    game.decisions()
+    sample_world(game.view(0), random.Random(1))

@@ -1,0 +1,75 @@
+"""How cards and seats look: a shape and a color for each, the one table of them.
+
+The shape alone tells cards apart, so that nothing is lost without color (NO_COLOR is honored by
+`rich`). Styles paint the ground behind the shape, which reads on dark and on light terminals.
+"""
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from branchline.game.actions import Bag
+from branchline.game.edition import CARDS, GRAY, LOCOMOTIVE, Language
+from branchline.game.words import card_name
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A shape, what it is called, and the style it is drawn in."""
+
+    mark: str
+    shape: str
+    style: str
+
+
+SYMBOLS: dict[str, Symbol] = {
+    "purple": Symbol("☾", "crescent", "bold #fafaf9 on #783c6e"),
+    "blue": Symbol("◆", "diamond", "bold #fafaf9 on #336bda"),
+    "orange": Symbol("⬢", "hexagon", "bold #181818 on #d07827"),
+    "white": Symbol("●", "circle", "bold #181818 on #fafaf9"),
+    "green": Symbol("✚", "cross", "bold #181818 on #6fbca0"),
+    "yellow": Symbol("★", "star", "bold #181818 on #f9cd0f"),
+    "black": Symbol("■", "square", "bold #fafaf9 on #181818"),
+    "red": Symbol("▲", "triangle", "bold #fafaf9 on #9c0604"),
+    LOCOMOTIVE: Symbol("⚙", "wheel", "bold #181818 on #c9c2b2"),
+    GRAY: Symbol("◌", "ring", "bold #181818 on #8d9096"),
+}
+
+SEATS = (
+    Symbol("❶", "1", "bold #fafaf9 on #b8200e"),
+    Symbol("❷", "2", "bold #181818 on #4cc29f"),
+    Symbol("❸", "3", "bold #fafaf9 on #184dab"),
+    Symbol("❹", "4", "bold #181818 on #ffeb23"),
+    Symbol("❺", "5", "bold #fafaf9 on #0b0d0b"),
+)
+
+DONE, OPEN, LOST = "✓", "·", "✗"
+TUNNEL = "∩"
+
+
+def chip(card: str) -> Text:
+    """The shape of a card on its color."""
+    symbol = SYMBOLS[card]
+    return Text(f" {symbol.mark} ", symbol.style)
+
+
+def card_text(card: str, language: Language) -> Text:
+    """A card with its shape and name."""
+    return Text.assemble(chip(card), f" {card_name(card, language)}")
+
+
+def bag_text(bag: Bag, language: Language) -> Text:
+    """A bag, its cards with shapes and names: 2 ▲ red + 1 ⚙ locomotive."""
+    parts = [counted(card, bag[card], language) for card in CARDS if bag.get(card)]
+    return Text(" + ").join(parts)
+
+
+def counted(card: str, number: int, language: Language) -> Text:
+    """So many cards of a kind."""
+    return Text.assemble(f"{number} ", chip(card), f" {card_name(card, language, number)}")
+
+
+def seat_chip(seat: int) -> Text:
+    """The mark of a seat on its color."""
+    symbol = SEATS[seat % len(SEATS)]
+    return Text(f" {symbol.mark} ", symbol.style)
