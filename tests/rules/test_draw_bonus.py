@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from branchline.game.loading import edition
 from lettered import position_of
+from payment_search import LETTER
 from positions import position, spell
 
 NL = "northern-lights"
@@ -21,8 +22,7 @@ def test_a_route_with_a_bonus_gives_cards_from_the_deck():
 def test_the_bonus_is_that_of_the_route():
     """R-NL-BON-1: every route with a number gives it, every other nothing."""
     for route in edition(NL).routes:
-        color = "K" if route.locomotives else spell(route.color[0].upper())
-        payment = ("X" if route.color == "black" else color) * route.length
+        payment = ("K" if route.locomotives else LETTER[route.color]) * route.length
         p = position(NL).hand(0, payment).claim(route.id, payment)
         assert len(p.hand_text(0)) == route.draw_bonus, route.id
         assert len(p.events("bonus_draw")) == route.draw_bonus

@@ -127,10 +127,11 @@ def test_counting_finding_and_listing_decisions_agree(key: str):
     listed = [0] * 20_000
     for _ in range(8):
         p = position(key).hand(0, random_hand(chance)).wagons(0, chance.randint(1, 20))
-        number = decisions.count_decisions(p.board, p.state)
-        found = [decisions.decision_at(p.board, p.state, index) for index in range(number)]
+        table = [p.board], [p.state]
+        number = decisions.count_decisions(*table)
+        found = [decisions.decision_at(*table, index) for index in range(number)]
         assert len(set(found)) == number
-        assert decisions.list_decisions(p.board, p.state, listed) == number
+        assert decisions.list_decisions(*table, listed) == number
         assert listed[:number] == found
 
 
@@ -138,10 +139,11 @@ def test_counting_finding_and_listing_decisions_agree(key: str):
 def test_a_list_too_short_for_all_decisions_still_tells_their_number(key: str):
     """R-ALL-CLM-9: what fits is written, the number is that of all."""
     p = position(key).hand(0, "RRRGGGKK")
-    number = decisions.count_decisions(p.board, p.state)
+    table = [p.board], [p.state]
+    number = decisions.count_decisions(*table)
     listed = [0] * 3
     assert number > 3
-    assert decisions.list_decisions(p.board, p.state, listed) == number
+    assert decisions.list_decisions(*table, listed) == number
     assert listed == list(p.decisions().values())[:3]
 
 

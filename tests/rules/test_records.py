@@ -1,16 +1,18 @@
 """Records: every small field holds what an edition within the limits can ask of it, and the plain
 twin of a record is the same record."""
 
+from math import factorial
 from typing import Any
 
 import numpy as np
 import pytest
 
 from branchline.game import boards
-from branchline.game.edition import Rules
 from branchline.rules import codes, limits, records, setup
 from branchline.rules.cards import RESETS
-from positions import EVERY_EDITION, edition_of, new_game, position, scoring
+from positions import EVERY_EDITION, edition_of, letters, new_game, position, scoring
+from positions import codes as plain_codes
+from positions import records as plain_records
 
 GREATEST_CARDS = max(limits.COLOR_CARDS, limits.LOCOMOTIVE_CARDS)
 LAST_ROUTE = limits.ROUTES - 1
@@ -235,7 +237,7 @@ def test_the_routes_of_one_fare_can_be_counted(key: str) -> None:
 
 
 def ways_at_most(kind: int, length: int, icons: int, is_gray: bool) -> int:
-    """Shapes of payment for one route, however rich the hand: own cards, locomotives, substitutes."""
+    """Shapes of payment for one route, however rich the hand."""
     colors = codes.COLORS if is_gray else 1
     shapes = 0
     for substitutes in range(length + 1):
@@ -262,10 +264,7 @@ def test_the_sums_of_claims_fit_in_the_editions_we_ship(key: str) -> None:
         for fare in p.board.fare[1 : p.board.fares]
     )
     assert most <= room_of("STATE", "special_claims")[1]
-    box = "".join(
-        letter * number for letter, number in zip("PBOWGYXRK", p.board.deck.card, strict=True)
-    )
-    p.market("").hand(0, box)
+    p.market("").hand(0, letters(p.board.deck.card))
     assert len(p.legal("claim")) <= most
     assert len(p.legal("claim")) >= most // 2
 
@@ -293,27 +292,18 @@ def test_the_sums_of_claims_fit_for_ferries_with_substitutes() -> None:
 
 
 def test_a_decision_holds_what_it_is_made_of() -> None:
-    """Routes, cities and sets of offered tickets in eight bits, orders of rejects in four, and so on."""
-    encode = codes.encode.py_func if hasattr(codes.encode, "py_func") else codes.encode
-    assert max(limits.ROUTES, limits.CITIES, 2**limits.FIRST_DEAL) <= 1 << 8
-    orders = 1
-    for factor in range(2, limits.LATER_DEAL):
-        orders *= factor
-    assert max(orders, codes.CARDS) <= 1 << 4
-    assert limits.LENGTH < 1 << 5
-    p = position()
-    decision = encode(codes.PAY, LAST_ROUTE, codes.LOCOMOTIVE, limits.LENGTH, limits.LENGTH)
-    plain = __import__("positions").codes
-    parts = (
-        plain.operation_of,
-        plain.thing_of,
-        plain.color_of,
-        plain.locomotives_of,
-        plain.substitutes_of,
-    )
-    expected = (codes.PAY, LAST_ROUTE, codes.LOCOMOTIVE, limits.LENGTH, limits.LENGTH)
-    assert tuple(part(decision) for part in parts) == expected
-    assert p.board.routes < limits.ROUTES
+    """Routes, cities, sets of offered tickets; orders of rejects, of which one ticket is kept."""
+    assert 2**limits.FIRST_DEAL <= 256
+    orders = factorial(limits.LATER_DEAL - 1)
+    for thing in (LAST_ROUTE, LAST_CITY, 2**limits.FIRST_DEAL - 1):
+        for color in (codes.LOCOMOTIVE, orders - 1):
+            parts = (codes.PAY, thing, color, limits.LENGTH, limits.LENGTH)
+            decision = plain_codes.encode(*parts)
+            assert plain_codes.operation_of(decision) == codes.PAY
+            assert plain_codes.thing_of(decision) == thing
+            assert plain_codes.color_of(decision) == color
+            assert plain_codes.locomotives_of(decision) == limits.LENGTH
+            assert plain_codes.substitutes_of(decision) == limits.LENGTH
 
 
 def test_the_longest_chain_of_events_fits_the_log() -> None:
@@ -372,33 +362,41 @@ def test_compiled_and_plain_boards_agree(key: str) -> None:
 def test_compiled_and_plain_states_agree_after_a_set_up(key: str) -> None:
     board = compiled_board(key)
     state, log = records.new_record(records.STATE), records.new_record(records.LOG)
+    table = [
+        records.slots_of(record, dtype)
+        for record, dtype in ((board, records.BOARD), (state, records.STATE), (log, records.LOG))
+    ]
     fewest, most = edition_of(key).seats
     for seats in range(fewest, most + 1):
         for seed in range(3):
-            setup.set_up(board, state, log, seats, codes.NONE, seed, seed * 7 + 1, seed * 31 + 2)
+            setup.set_up(*table, seats, codes.NONE, seed, seed * 7 + 1, seed * 31 + 2)
             plain = new_game(key, seats, seed).state
             assert records.flatten(state, records.STATE) == records.flatten(plain, records.STATE)
 
 
-def test_a_plain_copy_is_a_record_of_its_own() -> None:
-    p = position("europe")
-    numbers = records.flatten(p.state, records.STATE)
-    twin = p.state.copy()
+def change(state: Any) -> None:
+    """Touch a number, a list and a record inside."""
+    state.turns += 1
+    state.market[0] += 1
+    state.seat[1].hand.card[3] += 1
+
+
+@pytest.mark.parametrize("rulebook", [records, plain_records], ids=["compiled", "plain"])
+def test_a_copy_is_a_record_of_its_own(rulebook: Any) -> None:
+    state = rulebook.new_record(rulebook.STATE)
+    change(state)
+    numbers = records.flatten(state, records.STATE)
+    twin = rulebook.copy_record(state, rulebook.STATE)
     assert records.flatten(twin, records.STATE) == numbers
-    twin.seat[1].hand.card[3] = 7
-    twin.market[0] = 8
-    twin.seat[0].open[1] += 1
-    assert records.flatten(p.state, records.STATE) == numbers
+    change(twin)
+    assert records.flatten(state, records.STATE) == numbers
+    assert records.flatten(twin, records.STATE) != numbers
 
 
-def test_a_record_can_be_filled_from_its_twin() -> None:
-    plain = new_game("europe", 3).state
-    state = records.new_record(records.STATE)
-    records.fill_record(state, records.STATE, plain)
-    assert records.flatten(state, records.STATE) == records.flatten(plain, records.STATE)
-
-
-def test_the_rules_fit_their_limits_by_default() -> None:
-    rules = Rules()
-    assert 8 * rules.color_cards + rules.locomotive_cards <= limits.DECK
-    assert rules.wagons <= limits.WAGONS
+@pytest.mark.parametrize("rulebook", [records, plain_records], ids=["compiled", "plain"])
+def test_scratch_is_no_part_of_the_game(rulebook: Any) -> None:
+    state = rulebook.new_record(rulebook.STATE)
+    numbers = records.flatten(state, records.STATE)
+    state.claims[0] = 7
+    state.dropped[0] = 7
+    assert records.flatten(state, records.STATE) == numbers

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from positions import Position, codes, position, spell
+from positions import LETTERS, Position, codes, position, spell
 
 GREEN_TUNNEL = {"europe": "venezia-zurich", "nordic-countries": "kristiansand-stavanger-1"}
 """A green tunnel of two spaces."""
@@ -184,10 +184,9 @@ def test_without_any_card_to_reveal_there_is_no_extra(key: str):
 @with_tunnels
 def test_laid_and_revealed_cards_are_not_reshuffled(key: str):
     """R-TUN-11: each is seen once, and the laid green ones never."""
-    for _ in range(5):
-        p = attempt(key, "GGG", "GG", "R", discard="B")
-        assert p.owner(GREEN_TUNNEL[key]) == 0
-        assert [event.thing for event in p.events("reveal")] == [7, 1]
+    p = attempt(key, "GGG", "GG", "R", discard="B")
+    assert p.owner(GREEN_TUNNEL[key]) == 0
+    assert [LETTERS[event.thing] for event in p.events("reveal")] == ["R", "B"]
 
 
 def test_on_a_gray_tunnel_the_color_laid_counts():

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -10,10 +11,10 @@ def editions() -> None:
     """List the editions that can be played."""
     from branchline.game.loading import edition, edition_keys
 
-    table = Table(title="Editions")
+    table = Table(box=SIMPLE)
     for column in ("key", "name", "nom"):
         table.add_column(column, no_wrap=True)
-    for column in ("seats", "wagons", "cities", "routes", "tickets"):
+    for column in ("seats", "routes", "tickets"):
         table.add_column(column, justify="right")
     for key in edition_keys():
         one = edition(key)
@@ -22,7 +23,8 @@ def editions() -> None:
             one.names.en,
             one.names.fr,
             f"{one.seats[0]}–{one.seats[1]}",
-            *map(str, (one.rules.wagons, len(one.cities), len(one.routes), len(one.tickets))),
+            str(len(one.routes)),
+            str(len(one.tickets)),
         )
     Console().print(table)
 

@@ -39,6 +39,7 @@ def source_hash(*folders: Path) -> str:
 
     digest = hashlib.sha256(f"{numba.__version__} {numpy.__version__}".encode())
     digest.update(platform.python_version().encode())
+    digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     for folder in folders:
         for source in sorted(folder.glob("*.py")):
             digest.update(source.name.encode() + source.read_bytes())

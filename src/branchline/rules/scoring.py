@@ -24,7 +24,11 @@ from .codes import (
     SMALL_TICKETS,
     WAGONS_LEFT,
 )
+from .limits import COUNTRIES as MOST_COUNTRIES
+from .limits import POINTS, TICKETS
 from .network import longest_path
+
+LEAST_TOTAL = -POINTS * TICKETS  # a seat that holds all tickets and has nothing else
 
 
 @rule
@@ -107,7 +111,7 @@ def count_countries(board, s, p):
             seen |= 1 << board.city[board.route[route].a].country
             seen |= 1 << board.city[board.route[route].b].country
     number = 0
-    for country in range(63):
+    for country in range(MOST_COUNTRIES):
         number += seen >> country & 1
     return number
 
@@ -191,7 +195,7 @@ def count_winners(s):
 def name_winners(board, s):
     """Most points wins; the tie-breaks part equal totals as far as they can, each among those the
     one before left. A resigned seat never wins."""
-    best = NONE - 1000
+    best = LEAST_TOTAL
     for p in range(s.seats):
         if not s.seat[p].resigned:
             best = max(best, s.seat[p].total)

@@ -177,9 +177,10 @@ def fill_tickets(board, w, p, generator):
             unknown += 1
     shuffle(generator, w.mark, 0, unknown)
     place_rejects(board, w, p, generator)
+    missing = missing_tickets(board, w, p)
     for q in range(w.seats):
         if q != p:
-            deal_unknown(board, w, q, unknown, generator)
+            missing = deal_unknown(board, w, q, unknown, missing, generator)
     for i in range(w.ticket_count):
         at = (w.ticket_top + i) % TICKETS
         if w.ticket_deck[at] == NONE:
@@ -215,8 +216,26 @@ def next_unknown(board, w, unknown, deck):
 
 
 @rule
-def deal_unknown(board, w, q, unknown, generator):
-    """Give a rival its offer and its tickets, perhaps one of each deck that deals only at first."""
+def missing_tickets(board, w, p):
+    """How many tickets of the first deck there are too few of, if no rival held any of the other
+    decks: so many of those must be held."""
+    missing = 0
+    for q in range(w.seats):
+        if q != p:
+            missing += w.seat[q].tickets + w.seat[q].offered
+    for i in range(w.ticket_count):
+        if w.ticket_deck[(w.ticket_top + i) % TICKETS] == NONE:
+            missing += 1
+    for ticket in range(board.tickets):
+        if w.ticket_place[ticket] == UNKNOWN_PLACE and board.ticket[ticket].deck == 0:
+            missing -= 1
+    return missing
+
+
+@rule
+def deal_unknown(board, w, q, unknown, missing, generator):
+    """Give a rival its offer and its tickets, perhaps one of each deck that deals only at first;
+    returns what is then still missing."""
     me = w.seat[q]
     offered = 0
     held = 0
@@ -229,15 +248,17 @@ def deal_unknown(board, w, q, unknown, generator):
                 me.offer[offered] = ticket
                 w.ticket_place[ticket] = OFFERED + q
                 offered += 1
-            elif held < me.tickets and rand_below(generator, KEEPS_LONG) > 0:
+            elif held < me.tickets and (missing > 0 or rand_below(generator, KEEPS_LONG) > 0):
                 w.ticket_place[ticket] = q
                 held += 1
+                missing -= 1
     for i in range(offered, me.offered):
         ticket = next_unknown(board, w, unknown, 0)
         me.offer[i] = ticket
         w.ticket_place[ticket] = OFFERED + q
     for _ in range(held, me.tickets):
         w.ticket_place[next_unknown(board, w, unknown, 0)] = q
+    return missing
 
 
 @rule

@@ -136,6 +136,7 @@ def simulate_with_records(
     """Play the same games one by one and write their records; nothing is left half-written."""
     outcomes = new_outcomes(run.games)
     seconds = 0.0
+    play_recorded(run, 0)  # compile, or load what was compiled
     with whole_file(path) as file:
         for number in range(run.games):
             began = time.perf_counter()

@@ -11,8 +11,8 @@ from branchline.game.edition import Language
 from branchline.game.events import (
     HIDDEN_CARD,
     Blind,
-    Bonuses,
     BonusDraw,
+    Bonuses,
     Claim,
     Deal,
     End,
@@ -33,7 +33,7 @@ from branchline.game.events import (
     Turn,
     Withdrawn,
 )
-from branchline.game.words import card_name, join_words
+from branchline.game.words import join_words
 from branchline.terminal.speaker import Speaker
 
 PERSONAL: dict[str, dict[Language, tuple[str, str]]] = {
@@ -140,18 +140,16 @@ COMMON: dict[str, dict[Language, str]] = {
         "fr": "Trop de locomotives sont visibles : le marché ({cards}) est remplacé.",
     },
     "reshuffle": {
-        "en": "The used cards, {cards}, become the new deck.",
-        "fr": "Les cartes usées, {cards}, deviennent la nouvelle pioche.",
+        "en": "The deck is empty: it is made anew from {cards}.",
+        "fr": "La pioche est vide : on la refait avec {cards}.",
     },
     "reshuffle_after": {
-        "en": "The deck runs out after {drawn} of the next draw, and the used cards, {cards}, "
-        "become the new deck.",
-        "fr": "La pioche s'épuise après {drawn} du tirage suivant, et les cartes usées, {cards}, "
-        "deviennent la nouvelle pioche.",
+        "en": "The deck runs out after {drawn} of the next draw: it is made anew from {cards}.",
+        "fr": "La pioche s'épuise après {drawn} du tirage suivant : on la refait avec {cards}.",
     },
     "rejects_shuffled": {
-        "en": "The rejected tickets, {tickets}, are shuffled and go under the deck.",
-        "fr": "Les tickets refusés, {tickets}, sont mélangés et vont sous la pioche.",
+        "en": "The rejected tickets are shuffled and go under the deck: {tickets}.",
+        "fr": "Les tickets refusés sont mélangés et vont sous la pioche : {tickets}.",
     },
 }
 
@@ -179,9 +177,10 @@ REVEALED: dict[Language, tuple[str, str, str]] = {
     "fr": ("aucune carte ne peut être révélée", "on révèle {cards}", "on révèle {cards}"),
 }
 EXTRA: dict[Language, tuple[str, str]] = {
-    "en": ("so nothing more is asked", "so {cards} more must be paid"),
+    "en": ("so nothing more is asked", "so {cards} must be added"),
     "fr": ("il n'y a donc rien à ajouter", "il faut donc ajouter {cards}"),
 }
+A_CARD: dict[Language, str] = {"en": "a card", "fr": "une carte"}
 PERSON: dict[Language, str] = {"en": "a person", "fr": "une personne"}
 BOT: dict[Language, str] = {"en": "the bot {name}", "fr": "le robot {name}"}
 
@@ -211,7 +210,7 @@ def _parts(event: Event, speaker: Speaker) -> tuple[str, dict[str, str]]:
         case Reset(discarded):
             return "reset", {"cards": _cards(discarded, speaker)}
         case Reshuffle(number, after):
-            values = {"cards": speaker.count(number, "card")}
+            values = {"cards": speaker.count(number, "used card")}
             if not after:
                 return "reshuffle", values
             return "reshuffle_after", {**values, "drawn": speaker.count(after, "card")}
@@ -230,6 +229,8 @@ def _parts(event: Event, speaker: Speaker) -> tuple[str, dict[str, str]]:
             }
         case Take(_, _, card):
             return "take", {"card": speaker.card(card)}
+        case Blind(_, card) if card == HIDDEN_CARD:
+            return "blind", {"card": A_CARD[speaker.language]}
         case Blind(_, card):
             return "blind", {"card": speaker.card(card)}
         case BonusDraw(_, cards):
@@ -280,9 +281,8 @@ def _building(
 
 def _cards(cards: Sequence[str], speaker: Speaker) -> str:
     """Several cards in words; hidden ones are only counted."""
-    hidden = sum(card == HIDDEN_CARD for card in cards)
-    if hidden:
-        return f"{hidden} {card_name(HIDDEN_CARD, speaker.language, hidden)}"
+    if not cards or HIDDEN_CARD in cards:
+        return speaker.count(len(cards), "card")
     return speaker.bag(Counter(cards))
 
 

@@ -5,11 +5,12 @@ import unicodedata
 from collections.abc import Sequence
 
 from branchline.game.actions import Bag
-from branchline.game.edition import City, Edition, Language, Route, Ticket
+from branchline.game.edition import LOCOMOTIVE, City, Edition, Language, Route, Ticket
 from branchline.game.words import bag_words, card_name, join_words
 
 NOUNS: dict[str, dict[Language, tuple[str, str]]] = {
     "card": {"en": ("card", "cards"), "fr": ("carte", "cartes")},
+    "used card": {"en": ("used card", "used cards"), "fr": ("carte usée", "cartes usées")},
     "ticket": {"en": ("ticket", "tickets"), "fr": ("ticket", "tickets")},
     "point": {"en": ("point", "points"), "fr": ("point", "points")},
     "space": {"en": ("space", "spaces"), "fr": ("case", "cases")},
@@ -27,7 +28,7 @@ LONG_NAME = 20
 
 def count(number: int, noun: str, language: Language) -> str:
     """A number with its noun: 1 card, 3 cards."""
-    several = number > 1 if language == "fr" else number != 1
+    several = abs(number) > 1 if language == "fr" else number != 1
     return f"{number} {NOUNS[noun][language][several]}"
 
 
@@ -98,8 +99,8 @@ class Speaker:
         """One card with its article: a red card, une locomotive."""
         name = card_name(card, self.language)
         if self.language == "fr":
-            return f"une {name}" if card in ("locomotive", "hidden") else f"une carte {name}"
-        noun = name if card in ("locomotive", "hidden") else f"{name} card"
+            return f"une {name}" if card == LOCOMOTIVE else f"une carte {name}"
+        noun = name if card == LOCOMOTIVE else f"{name} card"
         return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
     def bag(self, bag: Bag) -> str:

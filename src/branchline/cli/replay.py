@@ -1,0 +1,94 @@
+"""`branchline replay` and `branchline verify`: recorded games, told and checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from branchline.game.edition import Edition
+
+
+def replay(
+    file: Path,
+    *,
+    game: int = 1,
+    lang: Literal["en", "fr"] | None = None,
+    edition: Path | None = None,
+) -> None:
+    """Tell a recorded game in words, a turn at a time; all of it if the output is no terminal.
+
+    Parameters
+    ----------
+    file
+        A file of records, one game a line.
+    game
+        Which game of the file, from 1.
+    lang
+        The language, en or fr; by default that of your system.
+    edition
+        The folder of the edition, if it is not one of ours.
+    """
+    from branchline.errors import BadOption, BranchlineError
+    from branchline.game.record import parse_record, read_records
+    from branchline.terminal.languages import default_language
+    from branchline.terminal.replay import replay_game
+
+    found = 0
+    for number, line in read_records(file):
+        found += 1
+        if found == game:
+            try:
+                record = parse_record(line)
+                replay_game(record, edition=_load(edition), language=lang or default_language())
+            except BranchlineError as error:
+                raise _at_line(file, number, error) from None
+            return
+    raise BadOption(f"{file} has {found} games; choose --game from 1 to {found}, not {game}")
+
+
+def verify(file: Path, *, edition: Path | None = None) -> None:
+    """Play all games of a file again and compare every event and result.
+
+    Parameters
+    ----------
+    file
+        A file of records, one game a line.
+    edition
+        The folder of the edition, if it is not one of ours.
+    """
+    from rich.console import Console
+    from rich.progress import track
+
+    from branchline.errors import BranchlineError
+    from branchline.game.record import read_records
+    from branchline.game.record import verify as verify_line
+    from branchline.terminal.speaker import count
+
+    console = Console(highlight=False, markup=False)
+    lines = list(read_records(file))
+    folder = _load(edition)
+    bar = track(
+        lines,
+        description="Verifying",
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    for number, line in bar:
+        try:
+            verify_line(line, folder)
+        except BranchlineError as error:
+            raise _at_line(file, number, error) from None
+    console.print(f"{count(len(lines), 'game', 'en')} verified", soft_wrap=True)
+
+
+def _load(folder: Path | None) -> "Edition | None":
+    from branchline.game.loading import load_edition
+
+    return load_edition(folder) if folder else None
+
+
+def _at_line(file: Path, number: int, error: Exception) -> Exception:
+    from branchline.errors import BadRecord, UnknownEdition
+
+    hint = "; name its folder with --edition" if isinstance(error, UnknownEdition) else ""
+    return BadRecord(f"{file}, line {number}: {error}{hint}")

@@ -1,0 +1,242 @@
+"""What a seat may do now, numbered and grouped so that a person finds it.
+
+The numbers of a turn stay the same all game long: 1 to 5 the market, 6 the deck, 7 tickets, 8 the
+routes, 9 the stations, 0 to stop or pass. Routes and cities open a list, then the payment.
+"""
+
+from dataclasses import dataclass, field
+from functools import partial
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from branchline.game.actions import (
+    Action,
+    DrawBlind,
+    DrawTickets,
+    Pass,
+    PayExtra,
+    StopDrawing,
+    TakeCard,
+    Withdraw,
+)
+from branchline.game.chains import action_of, codes
+from branchline.game.game import Game
+from branchline.game.view import View
+from branchline.terminal.flow import Flow
+from branchline.terminal.keeping import keep_menu
+from branchline.terminal.menus import Answer, Menu, Option, OptionsMenu, Trouble, numbered
+from branchline.terminal.payments import claim_payments, station_payments
+from branchline.terminal.phrases import phrase
+from branchline.terminal.routes import by_name, legend, names_width, route_text
+from branchline.terminal.speaker import Speaker, plain
+from branchline.terminal.symbols import bag_text, card_text
+from branchline.terminal.tables import hand_flow, labelled
+
+DECK, TICKETS, CLAIM, STATION, STOP = "6", "7", "8", "9", "0"
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """The legal small decisions, sorted by what they are about."""
+
+    operations: set[int] = field(default_factory=set[int])
+    slots: set[int] = field(default_factory=set[int])
+    claims: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    """The shapes to pay each claimable route with."""
+    stations: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    """The shapes to pay a station in each city with."""
+
+
+def legal_now(game: Game) -> Legal:
+    """What the first awaited seat may do."""
+    legal = Legal()
+    for decision in game.decisions():
+        operation: int = codes.operation_of(decision)
+        thing: int = codes.thing_of(decision)
+        legal.operations.add(operation)
+        if operation == codes.TAKE:
+            legal.slots.add(thing)
+        elif operation == codes.CLAIM:
+            legal.claims.setdefault(game.edition.routes[thing].id, []).append(decision)
+        elif operation == codes.STATION:
+            legal.stations.setdefault(game.edition.cities[thing].id, []).append(decision)
+    return legal
+
+
+def menu_for(game: Game, view: View, speaker: Speaker) -> Menu:
+    """The choice that the view's seat is asked for; it must be the first awaited one."""
+    if view.phase in ("first_keep", "keep"):
+        return keep_menu(view, speaker)
+    if view.phase == "tunnel":
+        return tunnel_menu(game, speaker)
+    return TurnMenu(game, view, speaker, legal_now(game))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMenu:
+    """A turn's beginning, or its second card."""
+
+    game: Game
+    view: View
+    speaker: Speaker
+    legal: Legal
+
+    @property
+    def is_second(self) -> bool:
+        """Whether one card is drawn already."""
+        return self.view.phase == "second_card"
+
+    @property
+    def ask(self) -> str:
+        """The question."""
+        return phrase("choose_second" if self.is_second else "choose", self.speaker.language)
+
+    def draw(self) -> RenderableType:
+        """The hand, and the numbered choices; what is not possible stands there dim."""
+        language = self.speaker.language
+        options = self.options()
+        market, rest = options[: len(self.view.market) + 1], options[len(self.view.market) + 1 :]
+        rows: list[tuple[str, RenderableType]] = [
+            (phrase("hand", language), hand_flow(self.view, self.speaker)),
+            (phrase("market", language), Flow([self._line(option) for option in market])),
+            *(("", self._line(option)) for option in rest),
+        ]
+        return labelled(rows)
+
+    def _line(self, option: Option) -> Text:
+        if self._is_possible(option.key):
+            return option.line
+        return Text(f" - {option.label.plain}", "dim")
+
+    def _is_possible(self, key: str) -> bool:
+        legal = self.legal
+        if key == DECK:
+            return codes.BLIND in legal.operations
+        if key == TICKETS:
+            return codes.DRAW_TICKETS in legal.operations
+        if key in (CLAIM, STATION):
+            return bool(legal.claims if key == CLAIM else legal.stations)
+        return key == STOP or int(key) - 1 in legal.slots
+
+    def options(self) -> list[Option]:
+        """All choices by number, those included that are not possible now."""
+        language, view = self.speaker.language, self.view
+        empty = Text(phrase("empty_slot", language), "dim")
+        options = [
+            Option(
+                str(slot + 1), card_text(card, language) if card else empty, partial(TakeCard, slot)
+            )
+            for slot, card in enumerate(view.market)
+        ]
+        deck = Text(phrase("take_deck", language, number=view.deck_size))
+        options.append(Option(DECK, deck, DrawBlind))
+        if self.is_second:
+            if codes.STOP in self.legal.operations:
+                options.append(Option(STOP, Text(phrase("stop", language)), StopDrawing))
+            return options
+        options.append(Option(TICKETS, self._tickets_label(), DrawTickets))
+        options.append(Option(CLAIM, self._claims_label(), self._claims))
+        if view.rules.stations:
+            options.append(Option(STATION, self._stations_label(), self._stations))
+        if codes.PASS in self.legal.operations:
+            options.append(Option(STOP, Text(phrase("pass", language)), Pass))
+        return options
+
+    def _tickets_label(self) -> Text:
+        language, view = self.speaker.language, self.view
+        shown = min(view.edition.ticket_decks[0].later_deal, view.ticket_deck_size)
+        if not shown:
+            return Text(phrase("no_tickets", language))
+        least = min(view.rules.keep_later, shown)
+        return Text(phrase("draw_tickets", language, shown=shown, least=least))
+
+    def _claims_label(self) -> Text:
+        if not self.legal.claims:
+            return Text(phrase("no_claim", self.speaker.language))
+        routes = len(self.legal.claims)
+        return Text(phrase("claim_route", self.speaker.language, routes=routes))
+
+    def _stations_label(self) -> Text:
+        if not self.legal.stations or self.view.seat is None:
+            return Text(phrase("no_station", self.speaker.language))
+        built = self.view.rules.stations - self.view.seats[self.view.seat].stations
+        cards = self.speaker.count(built + 1, "card")
+        return Text(phrase("build_station", self.speaker.language, cards=cards))
+
+    def pick(self, text: str) -> Answer:
+        """By number; the game says why a choice is not possible."""
+        language = self.speaker.language
+        options = {option.key: option for option in self.options()}
+        if text not in options:
+            is_number = text.isdecimal()
+            return Trouble(phrase("bad_number", language, text=text)) if is_number else None
+        if text == CLAIM and not self.legal.claims:
+            example = self.game.edition.routes[0].id
+            return Trouble(phrase("no_claims_now", language, route=example))
+        if text == STATION and not self.legal.stations:
+            return Trouble(phrase("no_station", language))
+        return options[text].opens()
+
+    def _claims(self) -> Menu:
+        """The routes within reach, by name."""
+        speaker = self.speaker
+        routes = by_name((speaker.routes[name] for name in self.legal.claims), speaker)
+        width = names_width(routes, speaker)
+        options = [
+            (route_text(route, speaker, width), partial(self._payments, route.id))
+            for route in routes
+        ]
+        return OptionsMenu(
+            title=phrase("claim_title", speaker.language),
+            options=numbered(options),
+            ask=phrase("choose_route", speaker.language),
+            language=speaker.language,
+            in_columns=True,
+            footer=[legend(routes, speaker)],
+        )
+
+    def _payments(self, route: str) -> Menu:
+        return claim_payments(self.game, self.view.hand, self.legal.claims[route], self.speaker)
+
+    def _stations(self) -> Menu:
+        """The cities where a station can be built."""
+        speaker = self.speaker
+        cities = sorted(self.legal.stations, key=lambda city: plain(speaker.city(city)))
+        options = [
+            (Text(speaker.city(city)),
+             partial(station_payments, self.game, self.legal.stations[city], speaker))
+            for city in cities
+        ]  # fmt: skip
+        return OptionsMenu(
+            title=phrase("station_title", speaker.language),
+            options=numbered(options),
+            ask=phrase("choose_city", speaker.language),
+            language=speaker.language,
+            in_columns=True,
+        )
+
+
+def tunnel_menu(game: Game, speaker: Speaker) -> OptionsMenu:
+    """Pay a tunnel's extra cards, or give up."""
+    options: list[tuple[Text, partial[Action]]] = []
+    for decision in game.decisions():
+        action = action_of(game.edition, game.board, game.state, [decision])
+        if isinstance(action, PayExtra):
+            bag = bag_text(action.payment, speaker.language)
+            before, after = phrase("pay_extra", speaker.language, cards="|").split("|")
+            label = Text.assemble(before, bag, after)
+        else:
+            label = Text(phrase("withdraw", speaker.language))
+        options.append((label, partial(_same, action)))
+    options.sort(key=lambda option: isinstance(option[1](), Withdraw))
+    return OptionsMenu(
+        title=phrase("tunnel", speaker.language),
+        options=numbered(options),
+        ask=phrase("choose_tunnel", speaker.language),
+        language=speaker.language,
+    )
+
+
+def _same(action: Action) -> Action:
+    return action

@@ -1,0 +1,176 @@
+"""Words typed at the prompt besides choices: looking things up, asking why, language, leaving."""
+
+from rich.console import Group
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from branchline.errors import BadNotation, IllegalAction
+from branchline.game.actions import Action, BuildStation, ChangePlayer, ClaimRoute
+from branchline.game.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
+from branchline.game.events import Event, Turn
+from branchline.game.game import Game
+from branchline.game.notation import parse_action
+from branchline.game.view import View
+from branchline.terminal.phrases import HELP, NOTATION_HELP, phrase
+from branchline.terminal.routes import claimed_list, routes_list
+from branchline.terminal.sentences import sentence
+from branchline.terminal.speaker import Speaker, plain
+from branchline.terminal.tables import tickets_flow
+
+WORDS: dict[str, tuple[str, ...]] = {
+    "help": ("help", "aide", "h"),
+    "map": ("map", "carte"),
+    "routes": ("routes",),
+    "tickets": ("tickets",),
+    "log": ("log", "journal"),
+    "rules": ("rules", "regles"),
+    "why": ("why", "pourquoi"),
+    "lang": ("lang", "langue", "language"),
+    "quit": ("quit", "quitter", "exit", "q"),
+    "back": ("back", "retour", "b"),
+}
+COMMANDS = {word: command for command, words in WORDS.items() for word in words}
+ACTION_WORDS = ("take", "blind", "stop", "keep", "claim", "station", "extra", "withdraw", "pass")
+
+
+def command_in(line: str) -> tuple[str, str] | None:
+    """The command that a line begins with, and the rest of the line."""
+    if line == "?":
+        return "help", ""
+    first, _, rest = line.partition(" ")
+    command = COMMANDS.get(plain(first))
+    return (command, rest.strip()) if command else None
+
+
+def is_notation(line: str) -> bool:
+    """Whether a line is meant as an action in full."""
+    return line.partition(" ")[0].casefold() in ACTION_WORDS
+
+
+def help_page(edition: Edition, language: Language) -> Group:
+    """What can be typed."""
+    example = edition.routes[0].id
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="bold cyan", no_wrap=True)
+    for words, meaning in HELP:
+        table.add_row(words[language], meaning[language].format(route=example))
+    title = Rule(Text(phrase("help_title", language), "bold"), align="left", style="dim")
+    return Group(title, table, Text(NOTATION_HELP[language].format(route=example), "dim"))
+
+
+def rules_page(edition: Edition, language: Language) -> Group:
+    """What a player should know about this map."""
+    name = edition.names.in_language(language)
+    title = Rule(Text(phrase("rules_title", language, map=name), "bold"), align="left", style="dim")
+    table = Table.grid(padding=(0, 1, 0, 0))
+    for difference in edition.differences:
+        table.add_row("•", Text(difference.in_language(language)))
+    return Group(title, table)
+
+
+def map_page(view: View, speaker: Speaker) -> Group:
+    """All routes with their state."""
+    name = view.edition.names.in_language(speaker.language)
+    title = Rule(
+        Text(phrase("map_title", speaker.language, map=name), "bold"), align="left", style="dim"
+    )
+    return Group(title, routes_list(view, view.edition.routes, speaker))
+
+
+def routes_page(view: View, speaker: Speaker, text: str) -> Group | str:
+    """The routes at a city; of all seats if no city is named; or what to type instead."""
+    language = speaker.language
+    if not text:
+        title = Text(phrase("claimed_title", language), "bold")
+        hint = phrase("which_city", language, city=speaker.city(view.edition.cities[0].id))
+        return Group(title, claimed_list(view, speaker), Text(hint, "dim"))
+    cities = speaker.find_cities(text)
+    if not cities:
+        return phrase("no_such_city", language, text=text)
+    parts: list[Text | Group] = []
+    for city in cities:
+        here = [r for r in view.edition.routes if city.id in (r.city_a, r.city_b)]
+        parts.append(Text(phrase("city_title", language, city=speaker.city(city.id)), "bold"))
+        owner = view.stations.get(city.id)
+        if owner is not None:
+            parts.append(Text(phrase("station_of", language, name=speaker.player(owner))))
+        parts.append(Group(routes_list(view, here, speaker)))
+    return Group(*parts)
+
+
+def tickets_page(view: View, speaker: Speaker) -> Group:
+    """The seat's own tickets."""
+    title = Text(phrase("own_tickets", speaker.language), "bold")
+    hint = Text(phrase("tickets_hint", speaker.language), "dim")
+    return Group(title, tickets_flow(view, speaker), *([hint] if view.phase == "turn" else []))
+
+
+def log_page(events: list[Event], speaker: Speaker) -> Group:
+    """All that happened, a sentence each; turns are numbered."""
+    lines = [Text(phrase("log_title", speaker.language), "bold")]
+    turn = 0
+    for event in events:
+        if isinstance(event, Turn):
+            turn += 1
+            lines.append(Text(f"{turn}. {sentence(event, speaker)}", "bold"))
+        else:
+            lines.append(Text(f"   {sentence(event, speaker)}"))
+    return Group(*lines)
+
+
+def read_action(line: str, game: Game) -> Action | str:
+    """The action that was typed, or, for a claim or a station without its payment, the id of the
+    route or city; raises `BadNotation`."""
+    line = line.lower()
+    match line.split(" "):
+        case ["claim", route] if route in game.route_numbers:
+            return route
+        case ["station", city] if city in game.city_numbers:
+            return city
+        case _:
+            action = parse_action(line)
+    if isinstance(action, ChangePlayer):
+        raise BadNotation("the players of a game at the terminal do not change")
+    return action
+
+
+def typical_action(thing: str, game: Game, view: View) -> Action:
+    """An ordinary payment for a route or a station, to ask why it is refused."""
+    if thing in game.city_numbers:
+        seat = view.seats[view.seat or 0]
+        return BuildStation(thing, {LOCOMOTIVE: max(1, game.rules.stations - seat.stations + 1)})
+    route = game.edition.routes[game.route_numbers[thing]]
+    colors = COLORS if route.color == GRAY else (route.color,)
+    best = max(colors, key=lambda color: view.hand.get(color, 0))
+    plain_cards = route.length - route.locomotives
+    payment = {best: plain_cards} if plain_cards else {}
+    if route.locomotives:
+        payment[LOCOMOTIVE] = route.locomotives
+    return ClaimRoute(thing, payment)
+
+
+def why_words(line: str, game: Game, view: View, language: Language) -> str:
+    """Why something is not possible, or that it is."""
+    example = game.edition.routes[0].id
+    if not line:
+        return phrase("why_what", language, route=example)
+    try:
+        action = read_action(line, game)
+    except BadNotation:
+        return phrase("bad_notation", language, text=line, route=example)
+    if isinstance(action, str):
+        if any(names_thing(other, action) for other in game.legal_actions()):
+            return phrase("possible", language)
+        action = typical_action(action, game, view)
+    reason = game.why_not(action, view.seat)
+    if isinstance(reason, IllegalAction):
+        return phrase("refused", language, why=reason.sentence(language))
+    return phrase("possible", language)
+
+
+def names_thing(action: Action, thing: str) -> bool:
+    """Whether the action claims this route or builds in this city."""
+    return (isinstance(action, ClaimRoute) and action.route == thing) or (
+        isinstance(action, BuildStation) and action.city == thing
+    )

@@ -1,0 +1,104 @@
+"""Lists to choose from: each answers what a person types with an action, a further list or a word
+about what to type instead."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from branchline.game.actions import Action
+from branchline.game.edition import Language
+from branchline.terminal.flow import Flow
+from branchline.terminal.phrases import phrase
+from branchline.terminal.speaker import plain
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What was typed does not fit here; the message says what does."""
+
+    message: str
+
+
+class Menu(Protocol):
+    """Something to choose from."""
+
+    @property
+    def ask(self) -> str:
+        """The question at the prompt."""
+        ...
+
+    def draw(self) -> RenderableType:
+        """What there is to choose from."""
+        ...
+
+    def pick(self, text: str) -> "Answer":
+        """The answer to what was typed; None if it is none for this menu."""
+        ...
+
+
+Answer = Action | Menu | Trouble | None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A numbered choice: what it says and what it leads to."""
+
+    key: str
+    label: Text
+    opens: Callable[[], Action | Menu]
+
+    @property
+    def line(self) -> Text:
+        """The number and the label."""
+        return Text.assemble((f"{self.key:>2} ", "bold cyan"), self.label)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionsMenu:
+    """A numbered list; in a long one, part of a name narrows it down."""
+
+    title: str
+    options: Sequence[Option]
+    ask: str
+    language: Language
+    in_columns: bool = False
+    footer: Sequence[RenderableType] = field(default=())
+
+    def draw(self) -> RenderableType:
+        """The title, the numbered options, and what explains them."""
+        lines = [option.line for option in self.options]
+        content = [Flow(lines, even=True)] if self.in_columns else lines
+        return Group(Text(self.title, "bold"), *content, *self.footer)
+
+    def pick(self, text: str) -> Answer:
+        """By number, or narrowed down by a part of the label."""
+        for option in self.options:
+            if text == option.key:
+                return option.opens()
+        if text.isdecimal():
+            return Trouble(phrase("bad_number", self.language, text=text))
+        if not self.in_columns or not plain(text):
+            return None
+        fitting = [option for option in self.options if plain(text) in plain(option.label.plain)]
+        if not fitting:
+            return Trouble(phrase("no_match", self.language, text=text))
+        return OptionsMenu(self.title, fitting, self.ask, self.language, True, self.footer)
+
+
+def numbered(labels_and_ends: Sequence[tuple[Text, Callable[[], Action | Menu]]]) -> list[Option]:
+    """Options numbered from 1."""
+    return [
+        Option(str(number), label, opens)
+        for number, (label, opens) in enumerate(labels_and_ends, 1)
+    ]
+
+
+def numbers_in(text: str) -> list[int] | None:
+    """The numbers that were typed, with spaces or commas between; None if it is something else."""
+    words = text.replace(",", " ").split()
+    if not words or not all(word.isdecimal() for word in words):
+        return None
+    return [int(word) for word in words]

@@ -1,0 +1,248 @@
+"""Choosing the cards to pay with: first the shape of the payment, then the cards of substitutes.
+
+The shapes are the rulebook's; together with the cards given for substitutes they reach every legal
+payment (R-ALL-CLM-11). Where there are many, some good ones are listed and the rest can be typed.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from branchline.game.actions import Action, Bag, BuildStation, ClaimRoute
+from branchline.game.chains import action_of, bag_of, claim_bags, codes, counts_of, payments
+from branchline.game.edition import CARDS, COLORS, LOCOMOTIVE, Route
+from branchline.game.game import Game
+from branchline.terminal.menus import Answer, Menu, OptionsMenu, Trouble, numbered, numbers_in
+from branchline.terminal.phrases import phrase
+from branchline.terminal.speaker import Speaker
+from branchline.terminal.symbols import bag_text, card_text, chip, counted
+
+MANY_SHAPES = 12
+LISTED_BAGS = 9
+SUGGESTIONS = 5
+LOOKED_AT = 4000
+"""Bags that suggestions are chosen from: a ferry can have many more."""
+
+
+def claim_payments(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speaker) -> Menu:
+    """The ways to pay for a route, its shapes given; by color first if they are many."""
+    by_color: dict[int, list[int]] = {}
+    for shape in sorted(shapes, key=_thrift):
+        by_color.setdefault(codes.color_of(shape), []).append(shape)
+    if len(shapes) <= MANY_SHAPES or len(by_color) == 1:
+        return _shapes_menu(game, hand, sorted(shapes, key=_thrift), speaker)
+    route = route_of(game, shapes[0])
+    options = [
+        (_color_label(color, route.exchange > 0, speaker),
+         partial(_shapes_menu, game, hand, by_color[color], speaker))
+        for color in sorted(by_color)
+    ]  # fmt: skip
+    return OptionsMenu(
+        title=phrase("color_title", speaker.language, route=speaker.route(route.id)),
+        options=numbered(options),
+        ask=phrase("choose_color", speaker.language),
+        language=speaker.language,
+    )
+
+
+def _thrift(shape: int) -> tuple[int, int, int]:
+    """Few substitutes first, then few locomotives."""
+    return codes.substitutes_of(shape), codes.locomotives_of(shape), codes.color_of(shape)
+
+
+def _color_label(color: int, is_exchange: bool, speaker: Speaker) -> Text:
+    if color < len(COLORS):
+        return card_text(COLORS[color], speaker.language)
+    if is_exchange:
+        return Text(phrase("only_substitutes", speaker.language))
+    return Text.assemble(chip(LOCOMOTIVE), f" {phrase('only_locomotives', speaker.language)}")
+
+
+def _shapes_menu(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speaker) -> Menu:
+    route = route_of(game, shapes[0])
+    footer: list[RenderableType] = []
+    if route.tunnel:
+        cards = speaker.count(game.rules.tunnel_cards, "card")
+        footer.append(Text(phrase("tunnel_risk", speaker.language, cards=cards), "yellow"))
+    options = [
+        (_shape_label(game, shape, speaker), partial(_open_shape, game, hand, shape, speaker))
+        for shape in shapes
+    ]
+    return OptionsMenu(
+        title=phrase("payment_title", speaker.language, thing=speaker.route(route.id)),
+        options=numbered(options),
+        ask=phrase("choose_payment", speaker.language),
+        language=speaker.language,
+        footer=footer,
+    )
+
+
+def route_of(game: Game, shape: int) -> Route:
+    """The route that a shape pays for."""
+    number: int = codes.thing_of(shape)
+    return game.edition.routes[number]
+
+
+def laid_by(game: Game, shape: int) -> Bag:
+    """The cards of a shape besides those given for substitutes."""
+    counts = [0] * len(CARDS)
+    substitutes, locomotives = codes.substitutes_of(shape), codes.locomotives_of(shape)
+    length = route_of(game, shape).length
+    counts[codes.LOCOMOTIVE] += locomotives
+    counts[codes.color_of(shape)] += length - locomotives - substitutes
+    return bag_of(counts)
+
+
+def _shape_label(game: Game, shape: int, speaker: Speaker) -> Text:
+    text = bag_text(laid_by(game, shape), speaker.language)
+    substitutes = codes.substitutes_of(shape)
+    if not substitutes:
+        return text
+    if text:
+        text.append(" + ")
+    return text.append_text(_substitutes_label(game, shape, speaker))
+
+
+def _substitutes_label(game: Game, shape: int, speaker: Speaker) -> Text:
+    """What is given instead of what."""
+    fare = _fare(game, shape)
+    number = codes.substitutes_of(shape)
+    due = int(payments.units_due(fare, number))
+    language = speaker.language
+    if payments.unit_cards(fare) > 1:
+        pairs = speaker.count(due, "pair")
+        text = phrase("pairs_for_locomotives", language, pairs=pairs, number=number)
+        return Text(text).append_text(chip(LOCOMOTIVE))
+    cards = speaker.count(due, "card")
+    if fare.kind == codes.EXCHANGE_FARE:
+        return Text(phrase("any_for_color", language, cards=cards, number=number))
+    text = phrase("any_for_locomotives", language, cards=cards, number=number)
+    return Text(text).append_text(chip(LOCOMOTIVE))
+
+
+def _fare(game: Game, shape: int) -> Any:
+    return game.board.fare[game.board.route[codes.thing_of(shape)].fare]
+
+
+def _open_shape(game: Game, hand: Bag, shape: int, speaker: Speaker) -> Action | Menu:
+    """The claim itself, or the choice of cards for its substitutes."""
+    route = route_of(game, shape).id
+    if not codes.substitutes_of(shape):
+        return ClaimRoute(route, laid_by(game, shape))
+    bags = list(islice(claim_bags(game.board, counts_of(hand), shape), LOOKED_AT))
+    bags.sort(key=partial(_regret, hand))
+    listed = bags if len(bags) <= LISTED_BAGS else bags[:SUGGESTIONS]
+    options = [(bag_text(bag, speaker.language), partial(ClaimRoute, route, bag)) for bag in listed]
+    if len(listed) < len(bags):
+        text = Text(phrase("choose_myself", speaker.language))
+        options.append((text, partial(gift_menu, game, hand, shape, speaker)))
+    return OptionsMenu(
+        title=phrase("payment_title", speaker.language, thing=speaker.route(route)),
+        options=numbered(options),
+        ask=phrase("choose_payment", speaker.language),
+        language=speaker.language,
+    )
+
+
+def _regret(hand: Bag, bag: Bag) -> tuple[int, int]:
+    """Locomotives are dear, and so are cards of large sets."""
+    left = {card: number - bag.get(card, 0) for card, number in hand.items()}
+    sets = sum(number * number for card, number in left.items() if card != LOCOMOTIVE)
+    return bag.get(LOCOMOTIVE, 0), -sets
+
+
+@dataclass(frozen=True, slots=True)
+class GiftMenu:
+    """Which cards to give for substitutes, typed as numbers; some of them may be given already."""
+
+    route: str
+    laid: Bag
+    left: Bag
+    """Cards in hand besides those laid and given."""
+    unit: int
+    due: int
+    speaker: Speaker
+
+    @property
+    def ask(self) -> str:
+        """The question."""
+        key = "choose_gift" if self.unit == 1 else "choose_pairs"
+        return phrase(key, self.speaker.language, number=self.due)
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards that can be given; a pair is of a color (R-NL-FER-2)."""
+        kinds = CARDS if self.unit == 1 else COLORS
+        return [card for card in kinds if self.left.get(card, 0) >= self.unit]
+
+    def draw(self) -> RenderableType:
+        """The cards, numbered, with how many there are."""
+        language = self.speaker.language
+        title = Text(phrase("gift_title", language), "bold")
+        lines = [
+            Text.assemble((f"{number:>2} ", "bold cyan"), counted(card, self.left[card], language))
+            for number, card in enumerate(self.cards, 1)
+        ]
+        return Group(title, *lines)
+
+    def pick(self, text: str) -> Answer:
+        """The cards of these numbers; if they are too few, the rest is asked for."""
+        numbers = numbers_in(text)
+        if numbers is None:
+            return None
+        laid, left = dict(self.laid), dict(self.left)
+        trouble = Trouble(phrase("bad_gift", self.speaker.language, number=self.due))
+        if len(numbers) > self.due:
+            return trouble
+        cards = self.cards
+        for number in numbers:
+            if not 1 <= number <= len(cards) or left[cards[number - 1]] < self.unit:
+                return trouble
+            card = cards[number - 1]
+            laid[card] = laid.get(card, 0) + self.unit
+            left[card] -= self.unit
+        due = self.due - len(numbers)
+        if due:
+            return GiftMenu(self.route, laid, left, self.unit, due, self.speaker)
+        return ClaimRoute(self.route, laid)
+
+
+def gift_menu(game: Game, hand: Bag, shape: int, speaker: Speaker) -> GiftMenu:
+    """The free choice of cards for a shape's substitutes."""
+    fare = _fare(game, shape)
+    laid = laid_by(game, shape)
+    return GiftMenu(
+        route=route_of(game, shape).id,
+        laid=laid,
+        left={card: number - laid.get(card, 0) for card, number in hand.items()},
+        unit=int(payments.unit_cards(fare)),
+        due=int(payments.units_due(fare, codes.substitutes_of(shape))),
+        speaker=speaker,
+    )
+
+
+def station_payments(game: Game, shapes: Sequence[int], speaker: Speaker) -> Menu:
+    """The ways to pay for a station in one city."""
+    actions = [action_of(game.edition, game.board, game.state, [shape]) for shape in shapes]
+    stations = [action for action in actions if isinstance(action, BuildStation)]
+    stations.sort(key=lambda station: station.payment.get(LOCOMOTIVE, 0))
+    options = [
+        (bag_text(station.payment, speaker.language), partial(_same, station))
+        for station in stations
+    ]
+    city = speaker.city(stations[0].city)
+    return OptionsMenu(
+        title=phrase("payment_title", speaker.language, thing=city),
+        options=numbered(options),
+        ask=phrase("choose_payment", speaker.language),
+        language=speaker.language,
+    )
+
+
+def _same(action: Action) -> Action:
+    return action

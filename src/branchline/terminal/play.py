@@ -1,0 +1,285 @@
+"""A game at the terminal: people in some seats, random bots in the others."""
+
+import random
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from rich.console import Group
+
+from branchline.errors import BadNotation, CannotWrite, IllegalAction
+from branchline.game.actions import Action
+from branchline.game.edition import Edition, Language
+from branchline.game.events import seen_by
+from branchline.game.game import Game, Player
+from branchline.game.record import record_of
+from branchline.game.words import join_words
+from branchline.terminal import commands, scores
+from branchline.terminal.choices import legal_now, menu_for
+from branchline.terminal.menus import Menu, Trouble
+from branchline.terminal.payments import claim_payments, station_payments
+from branchline.terminal.phrases import phrase
+from branchline.terminal.screen import Left, Screen, plain_yes
+from branchline.terminal.sentences import paragraphs
+from branchline.terminal.speaker import Speaker
+from branchline.terminal.tables import heading, position
+
+BOT_NAMES = ("Ada", "Blaise", "Chloé", "Dorian", "Elin")
+BOT = "bot:random"
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+TITLES = {
+    "first_keep": "first_tickets",
+    "turn": "your_turn",
+    "second_card": "second_card",
+    "tunnel": "tunnel",
+    "keep": "new_tickets",
+}
+
+
+def players_for(name: str, seats: int) -> list[Player]:
+    """A person in seat 0 and bots in the others."""
+    bots = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
+    return [Player(name), *(Player(bot, BOT) for bot in bots[: seats - 1])]
+
+
+def play_game(
+    edition: Edition | str,
+    seats: Sequence[Player],
+    *,
+    seed: str | None = None,
+    language: Language = "en",
+    people: Collection[int] = (0,),
+    screen: Screen | None = None,
+) -> Game:
+    """Play a game to its end, or until somebody leaves; returns it as it is then."""
+    sitting = Sitting(Game(edition, seats, seed=seed), language, people, screen or Screen())
+    sitting.play()
+    return sitting.game
+
+
+def save_game(game: Game, file: Path) -> None:
+    """Append the game's record to a file, as one stopped here if it is not over."""
+    if not game.is_over:
+        game.abandon()
+    append(file, record_of(game).to_json() + b"\n")
+
+
+def append(file: Path, line: bytes) -> None:
+    """Add to a file."""
+    try:
+        with file.open("ab") as target:
+            target.write(line)
+    except OSError as error:
+        raise CannotWrite(
+            f"cannot write {file}: {error.strerror}; choose another file with --save"
+        ) from None
+
+
+class Sitting:
+    """People at one terminal, the game they play, and what each was told so far."""
+
+    def __init__(
+        self, game: Game, language: Language, people: Collection[int], screen: Screen
+    ) -> None:
+        self.game = game
+        self.language: Language = language
+        self.people = sorted(people)
+        self.screen = screen
+        self.told = dict.fromkeys(self.people, 0)
+        self.looking: int | None = None
+        self.bots = {
+            seat: random.Random(f"{game.seed} bot {seat}")
+            for seat in range(len(game.players))
+            if seat not in self.people
+        }
+
+    def speaker(self, seat: int | None) -> Speaker:
+        """Speaks to a seat."""
+        names = [player.name for player in self.game.players]
+        return Speaker(self.game.edition, names, self.language, seat)
+
+    def play(self) -> None:
+        """From the welcome to the score sheet."""
+        try:
+            self._welcome()
+            while not self.game.is_over:
+                seat = self.game.awaited[0]
+                if seat in self.bots:
+                    decision = self.bots[seat].choice(self.game.decisions())
+                    self.game.decide(decision)
+                else:
+                    self._hand_over(seat)
+                    self.game.play(self._choose(seat), seat)
+            self._finish()
+        except Left:
+            self.screen.say(phrase("left", self.language))
+
+    def _welcome(self) -> None:
+        game = self.game
+        if len(self.people) == 1:
+            others = [game.name(seat) for seat in self.bots]
+            name = game.edition.names.in_language(self.language)
+            words = join_words(others, self.language)
+            self.screen.say(phrase("welcome", self.language, map=name, others=words))
+        self.screen.say(phrase("goal", self.language))
+        key = "you_first" if [game.first_seat] == self.people else "first_player"
+        self.screen.say(phrase(key, self.language, name=game.name(game.first_seat)))
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people at one terminal a curtain falls."""
+        if len(self.people) > 1 and self.looking != seat:
+            self.screen.clear()
+            self.screen.ask(phrase("curtain", self.language, name=self.game.name(seat)))
+            self.screen.clear()
+        self.looking = seat
+
+    def _tell(self, seat: int) -> None:
+        """What happened since the seat was last told."""
+        events = [seen_by(event, seat) for event in self.game.events[self.told[seat] :]]
+        self.told[seat] = len(self.game.events)
+        for paragraph in paragraphs(events, self.speaker(seat)):
+            self.screen.say(paragraph)
+
+    # A person's choice.
+
+    def _choose(self, seat: int) -> Action:
+        """Ask until the seat has chosen something legal."""
+        while True:
+            menu = menu_for(self.game, self.game.view(seat), self.speaker(seat))
+            action = self._walk(menu, seat)
+            if action is not None:
+                return action
+
+    def _show_table(self, seat: int) -> None:
+        view, speaker = self.game.view(seat), self.speaker(seat)
+        title = phrase(TITLES[view.phase], self.language)
+        self.screen.show("", heading(view, speaker, title))
+        self._tell(seat)
+        if view.phase in ("turn", "keep", "first_keep"):
+            self.screen.show(position(view, speaker, self.screen.width))
+
+    def _walk(self, menu: Menu, seat: int) -> Action | None:
+        """From list to list to an action; None starts anew, in another language perhaps."""
+        path = [menu]
+        self._show_table(seat)
+        self.screen.show(menu.draw())
+        while True:
+            line = self.screen.ask(path[-1].ask)
+            command = commands.command_in(line)
+            if command == ("back", "") or (command is None and line == ""):
+                answer = path[-1].pick("") if not line else None
+                if answer is None:
+                    if len(path) == 1:
+                        return None
+                    path.pop()
+                    self.screen.show(path[-1].draw())
+                    continue
+            elif command:
+                if self._obey(*command, seat):
+                    return None
+                continue
+            elif commands.is_notation(line):
+                answer = self._typed(line, seat)
+            else:
+                answer = path[-1].pick(line)
+            if answer is None:
+                answer = Trouble(phrase("unreadable", self.language, text=line))
+            if isinstance(answer, Trouble):
+                self.screen.say(answer.message, "yellow")
+            elif hasattr(answer, "pick"):
+                path.append(answer)  # type: ignore[arg-type]
+                self.screen.show(path[-1].draw())
+            elif self._is_legal(answer, seat):  # type: ignore[arg-type]
+                return answer  # type: ignore[return-value]
+
+    def _is_legal(self, action: Action, seat: int) -> bool:
+        """Whether the game allows it; says why not."""
+        reason = self.game.why_not(action, seat)
+        if isinstance(reason, IllegalAction):
+            why = reason.sentence(self.language)
+            self.screen.say(phrase("refused", self.language, why=why), "yellow")
+        return reason is None
+
+    def _typed(self, line: str, seat: int) -> Action | Menu | Trouble:
+        """What an action in full means; without a payment, the choice of it."""
+        game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
+        try:
+            action = commands.read_action(line, game)
+        except BadNotation:
+            example = game.edition.routes[0].id
+            words = phrase("bad_notation", self.language, text=line, route=example)
+            return Trouble(words)
+        if not isinstance(action, str):
+            return action
+        if view.phase == "turn":
+            legal = legal_now(game)
+            if action in legal.claims:
+                return claim_payments(game, view.hand, legal.claims[action], speaker)
+            if action in legal.stations:
+                return station_payments(game, legal.stations[action], speaker)
+        return commands.typical_action(action, game, view)
+
+    def _obey(self, command: str, rest: str, seat: int) -> bool:
+        """Do what a command says; whether the choice must be shown anew."""
+        game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
+        match command:
+            case "help":
+                self._page(commands.help_page(game.edition, self.language))
+            case "rules":
+                self._page(commands.rules_page(game.edition, self.language))
+            case "map":
+                self._page(commands.map_page(view, speaker))
+            case "routes":
+                self._page(commands.routes_page(view, speaker, rest))
+            case "tickets":
+                self._page(commands.tickets_page(view, speaker))
+            case "log":
+                self._page(commands.log_page(game.events_for(seat), speaker))
+            case "why":
+                self.screen.say(commands.why_words(rest, game, view, self.language))
+            case "lang":
+                return self._speak(rest)
+            case "quit":
+                if plain_yes(self.screen.ask(phrase("leave", self.language))):
+                    raise Left
+            case _:
+                return True
+        return False
+
+    def _page(self, content: Group | str) -> None:
+        self.screen.page(content, self.language)
+
+    def _speak(self, word: str) -> bool:
+        """Change the language; whether it has changed."""
+        for language in LANGUAGES:
+            if word.casefold() == language:
+                self.language = language
+                self.screen.say(phrase("language_set", language))
+                return True
+        self.screen.say(phrase("which_language", self.language))
+        return False
+
+    # The end.
+
+    def _finish(self) -> None:
+        game = self.game
+        reader = self.people[0] if len(self.people) == 1 else None
+        for seat in self.people[:1]:
+            self.screen.show("")
+            self._tell(seat)
+        show_result(game, self.speaker(reader), self.screen)
+        self.screen.say(phrase("seed", self.language, seed=game.seed), "dim")
+
+
+def show_result(game: Game, speaker: Speaker, screen: Screen) -> None:
+    """The tickets, then the sheet, then the winner."""
+    result = game.result
+    if result is None or not result.winners:
+        screen.say(phrase("no_result", speaker.language))
+        return
+    screen.page(Group("", *scores.ticket_lines(result, speaker)), speaker.language)
+    screen.pause(speaker.language)
+    screen.show("", scores.score_table(result, game.edition, speaker), "")
+    for line in scores.remarks(result, speaker):
+        screen.say(line)
+    for line in scores.verdict(result, game.edition, speaker):
+        screen.say(line, "bold")

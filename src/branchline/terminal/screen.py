@@ -1,0 +1,98 @@
+"""The terminal itself: printing, asking, turning pages, and leaving politely."""
+
+import contextlib
+import importlib
+import sys
+from collections.abc import Callable
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from branchline.game.edition import Language
+from branchline.terminal.phrases import phrase
+
+MARGIN = 3
+"""Lines of the window that a page leaves free."""
+
+
+class Left(Exception):
+    """The person leaves; not an error."""
+
+
+class Screen:
+    """Prints, and reads what is typed; without a terminal it never waits."""
+
+    def __init__(
+        self,
+        console: Console | None = None,
+        reader: Callable[[str], str] = input,
+        pages: bool | None = None,
+    ) -> None:
+        self.console = console or new_console()
+        self.reader = reader
+        is_terminal = self.console.is_terminal and sys.stdin.isatty()
+        self.pages = is_terminal if pages is None else pages
+
+    @property
+    def width(self) -> int:
+        """Columns of the window."""
+        return self.console.width
+
+    def show(self, *contents: RenderableType) -> None:
+        """Print each below the other."""
+        for content in contents:
+            self.console.print(content)
+
+    def say(self, text: str, style: str = "") -> None:
+        """Print a sentence."""
+        self.console.print(Text(text, style))
+
+    def ask(self, question: str) -> str:
+        """What the person types; raises `Left` on Ctrl-C and Ctrl-D."""
+        try:
+            return " ".join(self.reader(f"{question} › ").split())
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Left from None
+
+    def page(self, content: RenderableType, language: Language) -> None:
+        """Print something long a window at a time."""
+        with self.console.capture() as capture:
+            self.console.print(content)
+        lines = capture.get().splitlines()
+        step = max(1, self.console.height - MARGIN)
+        for start in range(0, len(lines), step) if self.pages else [0]:
+            end = start + step if self.pages else len(lines)
+            self.console.file.write("\n".join(lines[start:end]) + "\n")
+            self.console.file.flush()
+            if end < len(lines) and plain_no(self.ask(phrase("more", language))):
+                return
+
+    def pause(self, language: Language) -> None:
+        """Wait for Enter where somebody is there."""
+        if self.pages:
+            self.ask(phrase("next_step", language))
+
+    def clear(self) -> None:
+        """Empty the window."""
+        self.console.clear()
+
+
+def plain_no(text: str) -> bool:
+    """Whether the answer is a no, or enough."""
+    return text.casefold() in ("q", "n", "no", "non", "quit")
+
+
+def plain_yes(text: str) -> bool:
+    """Whether the answer is a yes."""
+    return text.casefold() in ("y", "yes", "o", "oui")
+
+
+def new_console() -> Console:
+    """The console of the standard output, which never fails at a letter it cannot write."""
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure:
+        reconfigure(errors="replace")
+    with contextlib.suppress(ImportError):
+        importlib.import_module("readline")  # `input` then knows arrows and history
+    return Console(highlight=False, markup=False, emoji=False)

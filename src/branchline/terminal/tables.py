@@ -1,0 +1,160 @@
+"""What lies on the table, as one seat may see it: pieces of a screen for `rich`."""
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from branchline.game.edition import CARDS
+from branchline.game.view import View
+from branchline.terminal.distances import wagons_needed
+from branchline.terminal.flow import Flow
+from branchline.terminal.phrases import bonus_words, phrase
+from branchline.terminal.speaker import Speaker
+from branchline.terminal.symbols import DONE, LOST, OPEN, card_text, counted, seat_chip
+
+WIDE = 100
+"""From so many columns on, pieces stand side by side."""
+LABEL = 8
+
+
+def labelled(rows: list[tuple[str, RenderableType]]) -> Table:
+    """Rows with a word in front."""
+    table = Table.grid(padding=(0, 1, 0, 0))
+    table.add_column(width=LABEL, style="bold")
+    table.add_column()
+    for label, content in rows:
+        table.add_row(label, content)
+    return table
+
+
+def heading(view: View, speaker: Speaker, title: str) -> Rule:
+    """A line that opens a screen: what is asked, and what is left to draw."""
+    language = speaker.language
+    parts = [
+        title,
+        view.edition.names.in_language(language),
+        phrase("turn_number", language, number=view.turns + 1),
+        phrase("deck", language, number=view.deck_size),
+        phrase("ticket_deck", language, number=view.ticket_deck_size),
+    ]
+    return Rule(Text(" · ".join(parts), "bold"), align="left", style="dim")
+
+
+def banner(view: View, speaker: Speaker) -> Text | None:
+    """Says that the last round is on."""
+    if view.last_turns is None:
+        return None
+    if view.seat is not None and view.seat == view.active:
+        words = phrase("last_turn", speaker.language)
+    else:
+        turns = speaker.count(view.last_turns, "turn")
+        words = phrase("last_round", speaker.language, turns=turns)
+    return Text(f" {words} ", "bold reverse")
+
+
+def seats_table(view: View, speaker: Speaker) -> Table:
+    """What is public about every seat."""
+    language = speaker.language
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    table.add_column("")
+    table.add_column(phrase("seat", language), no_wrap=True, max_width=24, overflow="ellipsis")
+    has_stations = view.rules.stations > 0
+    columns = ["points", "wagons", "cards", "tickets"] + ["stations"] * has_stations
+    for key in columns:
+        table.add_column(phrase(key, language), justify="right")
+    for seat in view.seats:
+        numbers = [seat.points, seat.wagons, seat.hand_size, seat.tickets]
+        numbers += [seat.stations] * has_stations
+        style = "bold" if seat.seat in (view.seat, view.active) else ""
+        name = Text(speaker.player(seat.seat), style)
+        table.add_row(seat_chip(seat.seat), name, *map(str, numbers))
+    return table
+
+
+def hand_flow(view: View, speaker: Speaker) -> RenderableType:
+    """The seat's own cards."""
+    hand = view.hand
+    if not hand:
+        return Text(phrase("empty_hand", speaker.language), "dim")
+    return Flow([counted(card, hand[card], speaker.language) for card in CARDS if card in hand])
+
+
+def market_flow(view: View, speaker: Speaker) -> Flow:
+    """The face-up cards."""
+    empty = Text(phrase("empty_slot", speaker.language), "dim")
+    return Flow([card_text(card, speaker.language) if card else empty for card in view.market])
+
+
+def ticket_texts(view: View, speaker: Speaker) -> list[Text]:
+    """The seat's own tickets: done, so many wagons to go, or cut off."""
+    if view.seat is None:
+        return []
+    needed = wagons_needed(view, view.seat)
+    ordered = sorted(view.tickets, key=lambda name: (needed[name] == 0, speaker.ticket(name)))
+    return [_ticket_text(name, needed[name], speaker) for name in ordered]
+
+
+def _ticket_text(ticket_id: str, wagons: int | None, speaker: Speaker) -> Text:
+    points = speaker.tickets[ticket_id].points
+    if wagons == 0:
+        mark, style, state = DONE, "green", phrase("done", speaker.language)
+    elif wagons is None:
+        mark, style, state = LOST, "red", phrase("cut_off", speaker.language)
+    else:
+        mark, style = OPEN, ""
+        state = phrase("to_go", speaker.language, wagons=speaker.count(wagons, "wagon"))
+    return Text.assemble(
+        (f"{mark} ", style),
+        (f"{points:>2} ", "bold"),
+        speaker.ticket(ticket_id),
+        (f" {state}", style or "dim"),
+    )
+
+
+def tickets_flow(view: View, speaker: Speaker) -> RenderableType:
+    """The seat's own tickets in columns."""
+    texts = ticket_texts(view, speaker)
+    if not texts:
+        return Text(phrase("none", speaker.language), "dim")
+    return Flow(texts, even=True)
+
+
+def bonuses_flow(view: View, speaker: Speaker) -> RenderableType:
+    """The bonuses that count, each with what it counts."""
+    language = speaker.language
+    shown = view.bonuses
+    texts = [
+        Text.assemble(
+            (f"{bonus.points:>2} ", "bold"),
+            bonus_words(bonus, view.edition, language),
+        )
+        for bonus in view.edition.bonuses
+        if bonus.id in shown
+    ]
+    return Flow(texts, gap=2, even=len(texts) > 1)
+
+
+def position(view: View, speaker: Speaker, width: int) -> RenderableType:
+    """The seats, the bonuses and the seat's own tickets and cards."""
+    language = speaker.language
+    rows: list[tuple[str, RenderableType]] = [
+        (phrase("bonuses", language), bonuses_flow(view, speaker)),
+        (phrase("own_tickets", language), tickets_flow(view, speaker)),
+    ]
+    seats = seats_table(view, speaker)
+    if width < WIDE:
+        top: RenderableType = Group(seats, "", labelled(rows))
+    else:
+        top = Table.grid(padding=(0, 4, 0, 0), expand=True)
+        top.add_column(ratio=2)
+        top.add_column(ratio=3)
+        top.add_row(seats, labelled(rows))
+    last = banner(view, speaker)
+    return Group(*([last] if last else []), top)
+
+
+def indented(content: RenderableType) -> Padding:
+    """Set in a little."""
+    return Padding(content, (0, 0, 0, 2))

@@ -1,0 +1,42 @@
+"""Fixtures for all tests. Compiled code checks its bounds here."""
+
+import os
+
+os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
+
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from branchline.game.loading import edition, edition_keys
+from branchline.game.record import record_of
+from policies import POLICIES, play_game
+
+TABLES = [
+    (key, seats)
+    for key in edition_keys()
+    for seats in range(edition(key).seats[0], edition(key).seats[1] + 1)
+]
+TINY = str(Path(__file__).parent / "data" / "tiny")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests that ask for `table` run for every edition and seat count."""
+    if "table" in metafunc.fixturenames:
+        ids = [f"{key}-{seats}" for key, seats in TABLES]
+        metafunc.parametrize("table", TABLES, ids=ids)
+
+
+@pytest.fixture(scope="session")
+def records() -> list[dict[str, Any]]:
+    """Records of whole games on every edition and seat count, by players of several tempers."""
+    games: list[dict[str, Any]] = []
+    for key, seats in TABLES:
+        for number, policy in enumerate(POLICIES.values()):
+            for repeat in range(2):
+                seed = f"{key} {seats} {number} {repeat}"
+                game = play_game(key, seats, seed, [policy] * seats, random.Random(seed))
+                games.append(msgspec.json.decode(record_of(game).to_json()))
+    return games
