@@ -4,6 +4,7 @@ from rich.text import Text
 
 from branchline.game.edition import Edition, Language
 from branchline.game.loading import edition, edition_keys
+from branchline.terminal.menus import number_text
 from branchline.terminal.phrases import phrase
 from branchline.terminal.screen import Screen
 from branchline.terminal.speaker import plain
@@ -17,7 +18,7 @@ def ask_edition(screen: Screen, language: Language) -> Edition:
         fewest, most = one.seats
         seats = phrase("edition_seats", language, fewest=fewest, most=most)
         name = f"{one.names.in_language(language):<{width}}"
-        screen.show(Text.assemble((f"{number:>2} ", "bold cyan"), f"{name}  ", (seats, "dim")))
+        screen.show(Text.assemble(number_text(number), f"{name}  ", (seats, "dim")))
     while True:
         text = screen.ask(phrase("which_edition", language))
         for number, one in enumerate(editions, 1):

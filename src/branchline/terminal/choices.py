@@ -107,7 +107,7 @@ class TurnMenu:
     def _line(self, option: Option) -> Text:
         if self._is_possible(option.key):
             return option.line
-        return Text(f" - {option.label.plain}", "dim")
+        return Text(f"  - {option.label.plain}", "dim")
 
     def _is_possible(self, key: str) -> bool:
         legal = self.legal

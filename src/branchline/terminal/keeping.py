@@ -9,7 +9,7 @@ from rich.text import Text
 from branchline.game.actions import KeepTickets
 from branchline.game.view import View
 from branchline.terminal.distances import wagons_needed
-from branchline.terminal.menus import Answer, Trouble, numbers_in
+from branchline.terminal.menus import Answer, Trouble, number_text, numbers_in
 from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker, plain
 
@@ -26,7 +26,7 @@ def ticket_lines(
     for number, name in enumerate(tickets, 1):
         points = speaker.count(speaker.tickets[name].points, "point")
         line = Text.assemble(
-            (f"{number:>2} ", "bold cyan"),
+            number_text(number),
             f"{speaker.ticket(name):<{width}}  ",
             (points.rjust(digits + points.index("p")), "bold"),
         )

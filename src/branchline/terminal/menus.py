@@ -3,7 +3,7 @@ about what to type instead."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -22,6 +22,7 @@ class Trouble:
     message: str
 
 
+@runtime_checkable
 class Menu(Protocol):
     """Something to choose from."""
 
@@ -42,6 +43,11 @@ class Menu(Protocol):
 Answer = Action | Menu | Trouble | None
 
 
+def number_text(key: str | int) -> Text:
+    """The number to type for a choice."""
+    return Text(f"{key:>2}) ", "bold cyan")
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A numbered choice: what it says and what it leads to."""
@@ -53,7 +59,7 @@ class Option:
     @property
     def line(self) -> Text:
         """The number and the label."""
-        return Text.assemble((f"{self.key:>2} ", "bold cyan"), self.label)
+        return Text.assemble(number_text(self.key), self.label)
 
 
 @dataclass(frozen=True, slots=True)

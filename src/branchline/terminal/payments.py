@@ -17,7 +17,15 @@ from branchline.game.actions import Action, Bag, BuildStation, ClaimRoute
 from branchline.game.chains import action_of, bag_of, claim_bags, codes, counts_of, payments
 from branchline.game.edition import CARDS, COLORS, LOCOMOTIVE, Route
 from branchline.game.game import Game
-from branchline.terminal.menus import Answer, Menu, OptionsMenu, Trouble, numbered, numbers_in
+from branchline.terminal.menus import (
+    Answer,
+    Menu,
+    OptionsMenu,
+    Trouble,
+    number_text,
+    numbered,
+    numbers_in,
+)
 from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import bag_text, card_text, chip, counted
@@ -74,12 +82,19 @@ def _shapes_menu(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speaker)
         for shape in shapes
     ]
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=speaker.route(route.id)),
+        title=phrase("payment_title", speaker.language, thing=_priced(game, route, speaker)),
         options=numbered(options),
         ask=phrase("choose_payment", speaker.language),
         language=speaker.language,
         footer=footer,
     )
+
+
+def _priced(game: Game, route: Route, speaker: Speaker) -> str:
+    """A route with its length and points."""
+    spaces = speaker.count(route.length, "space")
+    points = speaker.count(game.rules.points[route.length], "point")
+    return f"{speaker.route(route.id)} ({spaces}, {points})"
 
 
 def route_of(game: Game, shape: int) -> Route:
@@ -137,12 +152,16 @@ def _open_shape(game: Game, hand: Bag, shape: int, speaker: Speaker) -> Action |
     bags = list(islice(claim_bags(game.board, counts_of(hand), shape), LOOKED_AT))
     bags.sort(key=partial(_regret, hand))
     listed = bags if len(bags) <= LISTED_BAGS else bags[:SUGGESTIONS]
-    options = [(bag_text(bag, speaker.language), partial(ClaimRoute, route, bag)) for bag in listed]
+    options: list[tuple[Text, Callable[[], Action | Menu]]] = [
+        (bag_text(bag, speaker.language), partial(ClaimRoute, route, bag)) for bag in listed
+    ]
     if len(listed) < len(bags):
         text = Text(phrase("choose_myself", speaker.language))
         options.append((text, partial(gift_menu, game, hand, shape, speaker)))
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=speaker.route(route)),
+        title=phrase(
+            "payment_title", speaker.language, thing=_priced(game, speaker.routes[route], speaker)
+        ),
         options=numbered(options),
         ask=phrase("choose_payment", speaker.language),
         language=speaker.language,
@@ -185,7 +204,7 @@ class GiftMenu:
         language = self.speaker.language
         title = Text(phrase("gift_title", language), "bold")
         lines = [
-            Text.assemble((f"{number:>2} ", "bold cyan"), counted(card, self.left[card], language))
+            Text.assemble(number_text(number), counted(card, self.left[card], language))
             for number, card in enumerate(self.cards, 1)
         ]
         return Group(title, *lines)

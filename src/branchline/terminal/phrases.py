@@ -12,7 +12,7 @@ PHRASES: dict[str, dict[Language, str]] = {
     "turn_number": {"en": "turn {number}", "fr": "tour {number}"},
     "deck": {"en": "deck {number}", "fr": "pioche {number}"},
     "ticket_deck": {"en": "tickets {number}", "fr": "tickets {number}"},
-    "seat": {"en": "Seat", "fr": "Place"},
+    "seat": {"en": "Player", "fr": "Joueur"},
     "points": {"en": "points", "fr": "points"},
     "wagons": {"en": "wagons", "fr": "wagons"},
     "cards": {"en": "cards", "fr": "cartes"},
@@ -66,8 +66,14 @@ PHRASES: dict[str, dict[Language, str]] = {
     "pass": {"en": "pass: nothing else is possible", "fr": "passer : rien d'autre n'est possible"},
     "choose": {"en": "Your choice", "fr": "Votre choix"},
     "choose_second": {"en": "Second card", "fr": "Seconde carte"},
-    "choose_route": {"en": "Which route? (Enter: back)", "fr": "Quelle route ? (Entrée : retour)"},
-    "choose_city": {"en": "Which city? (Enter: back)", "fr": "Quelle ville ? (Entrée : retour)"},
+    "choose_route": {
+        "en": "Which route? A number, or a city to narrow down (Enter: back)",
+        "fr": "Quelle route ? Un numéro, ou une ville pour trier (Entrée : retour)",
+    },
+    "choose_city": {
+        "en": "Which city? A number, or part of its name (Enter: back)",
+        "fr": "Quelle ville ? Un numéro, ou un bout de son nom (Entrée : retour)",
+    },
     "choose_color": {"en": "Which color? (Enter: back)", "fr": "Quelle couleur ? (Entrée : retour)"},
     "choose_payment": {
         "en": "Which cards do you pay with? (Enter: back)",
@@ -316,8 +322,8 @@ BONUS_KINDS: dict[str, dict[Language, str]] = {
     },
     "wagons_left": {"en": "most wagons left", "fr": "plus de wagons restants"},
     "short_routes": {
-        "en": "most routes of {limit} or less",
-        "fr": "plus de routes de {limit} ou moins",
+        "en": "most routes of length {limit} at most",
+        "fr": "plus de routes de longueur {limit} au plus",
     },
     "small_tickets": {
         "en": "most completed tickets worth {limit} or less",

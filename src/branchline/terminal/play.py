@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Collection, Sequence
+from enum import Enum, auto
 from pathlib import Path
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 
 from branchline.errors import BadNotation, CannotWrite, IllegalAction
 from branchline.game.actions import Action
@@ -18,10 +19,10 @@ from branchline.terminal.choices import legal_now, menu_for
 from branchline.terminal.menus import Menu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.phrases import phrase
-from branchline.terminal.screen import Left, Screen, plain_yes
+from branchline.terminal.screen import Left, Screen, is_yes
 from branchline.terminal.sentences import paragraphs
 from branchline.terminal.speaker import Speaker
-from branchline.terminal.tables import heading, position
+from branchline.terminal.tables import hand_flow, heading, labelled, position
 
 BOT_NAMES = ("Ada", "Blaise", "Chloé", "Dorian", "Elin")
 BOT = "bot:random"
@@ -51,9 +52,21 @@ def play_game(
     screen: Screen | None = None,
 ) -> Game:
     """Play a game to its end, or until somebody leaves; returns it as it is then."""
-    sitting = Sitting(Game(edition, seats, seed=seed), language, people, screen or Screen())
-    sitting.play()
-    return sitting.game
+    screen = screen or Screen()
+    with screen.console.status(phrase("preparing", language)):
+        game = Game(edition, seats, seed=seed)
+        _rehearse(game)
+    Sitting(game, language, people, screen).play()
+    return game
+
+
+def _rehearse(game: Game) -> None:
+    """Use the rulebook once beforehand, as its first use may have to compile it."""
+    twin = game.clone()
+    while twin.phase == "first_keep":
+        twin.decide(twin.decisions()[0])
+    twin.decide(twin.decisions()[0])
+    twin.view(0)
 
 
 def save_game(game: Game, file: Path) -> None:
@@ -72,6 +85,14 @@ def append(file: Path, line: bytes) -> None:
         raise CannotWrite(
             f"cannot write {file}: {error.strerror}; choose another file with --save"
         ) from None
+
+
+class Step(Enum):
+    """Where a command leads: nowhere, to the list before, or to the whole table anew."""
+
+    STAY = auto()
+    BACK = auto()
+    AGAIN = auto()
 
 
 class Sitting:
@@ -132,12 +153,14 @@ class Sitting:
             self.screen.clear()
         self.looking = seat
 
-    def _tell(self, seat: int) -> None:
-        """What happened since the seat was last told."""
+    def _tell(self, seat: int) -> bool:
+        """What happened since the seat was last told; whether there was anything."""
         events = [seen_by(event, seat) for event in self.game.events[self.told[seat] :]]
         self.told[seat] = len(self.game.events)
-        for paragraph in paragraphs(events, self.speaker(seat)):
+        news = list(paragraphs(events, self.speaker(seat)))
+        for paragraph in news:
             self.screen.say(paragraph)
+        return bool(news)
 
     # A person's choice.
 
@@ -153,43 +176,50 @@ class Sitting:
         view, speaker = self.game.view(seat), self.speaker(seat)
         title = phrase(TITLES[view.phase], self.language)
         self.screen.show("", heading(view, speaker, title))
-        self._tell(seat)
-        if view.phase in ("turn", "keep", "first_keep"):
+        if self._tell(seat) and view.phase != "second_card":
+            self.screen.show("")
+        if view.phase == "turn":
             self.screen.show(position(view, speaker, self.screen.width))
+        elif view.phase in ("keep", "first_keep"):
+            hand = labelled([(phrase("hand", self.language), hand_flow(view, speaker))])
+            self.screen.show(position(view, speaker, self.screen.width), hand, "")
 
     def _walk(self, menu: Menu, seat: int) -> Action | None:
         """From list to list to an action; None starts anew, in another language perhaps."""
         path = [menu]
         self._show_table(seat)
-        self.screen.show(menu.draw())
+        typed = self._page(menu.draw())
         while True:
-            line = self.screen.ask(path[-1].ask)
-            command = commands.command_in(line)
-            if command == ("back", "") or (command is None and line == ""):
-                answer = path[-1].pick("") if not line else None
-                if answer is None:
-                    if len(path) == 1:
-                        return None
-                    path.pop()
-                    self.screen.show(path[-1].draw())
-                    continue
-            elif command:
-                if self._obey(*command, seat):
-                    return None
-                continue
-            elif commands.is_notation(line):
-                answer = self._typed(line, seat)
-            else:
-                answer = path[-1].pick(line)
-            if answer is None:
-                answer = Trouble(phrase("unreadable", self.language, text=line))
+            line = typed or self.screen.ask(path[-1].ask)
+            typed = ""
+            answer = self._answer(line, path[-1], seat)
             if isinstance(answer, Trouble):
                 self.screen.say(answer.message, "yellow")
-            elif hasattr(answer, "pick"):
-                path.append(answer)  # type: ignore[arg-type]
-                self.screen.show(path[-1].draw())
-            elif self._is_legal(answer, seat):  # type: ignore[arg-type]
-                return answer  # type: ignore[return-value]
+            elif answer is Step.AGAIN:
+                return None
+            elif answer is Step.BACK:
+                path.pop()
+                if not path:
+                    return None
+                typed = self._page(path[-1].draw())
+            elif isinstance(answer, Action):
+                if self._is_legal(answer, seat):
+                    return answer
+            elif isinstance(answer, Menu):
+                path.append(answer)
+                typed = self._page(answer.draw())
+
+    def _answer(self, line: str, menu: Menu, seat: int) -> "Action | Menu | Trouble | Step":
+        """What a line means: a command, an action in full, or a choice of the menu."""
+        command = commands.command_in(line)
+        if command:
+            return self._obey(*command, seat)
+        if commands.is_notation(line):
+            return self._typed(line, seat)
+        answer = menu.pick(line)
+        if answer is not None:
+            return answer
+        return Trouble(phrase("unreadable", self.language, text=line)) if line else Step.BACK
 
     def _is_legal(self, action: Action, seat: int) -> bool:
         """Whether the game allows it; says why not."""
@@ -218,8 +248,8 @@ class Sitting:
                 return station_payments(game, legal.stations[action], speaker)
         return commands.typical_action(action, game, view)
 
-    def _obey(self, command: str, rest: str, seat: int) -> bool:
-        """Do what a command says; whether the choice must be shown anew."""
+    def _obey(self, command: str, rest: str, seat: int) -> "Step":
+        """Do what a command says."""
         game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
         match command:
             case "help":
@@ -239,24 +269,24 @@ class Sitting:
             case "lang":
                 return self._speak(rest)
             case "quit":
-                if plain_yes(self.screen.ask(phrase("leave", self.language))):
+                if is_yes(self.screen.ask(phrase("leave", self.language))):
                     raise Left
             case _:
-                return True
-        return False
+                return Step.BACK
+        return Step.STAY
 
-    def _page(self, content: Group | str) -> None:
-        self.screen.page(content, self.language)
+    def _page(self, content: RenderableType) -> str:
+        return self.screen.page(content, self.language)
 
-    def _speak(self, word: str) -> bool:
-        """Change the language; whether it has changed."""
+    def _speak(self, word: str) -> "Step":
+        """Change the language."""
         for language in LANGUAGES:
             if word.casefold() == language:
                 self.language = language
                 self.screen.say(phrase("language_set", language))
-                return True
+                return Step.AGAIN
         self.screen.say(phrase("which_language", self.language))
-        return False
+        return Step.STAY
 
     # The end.
 

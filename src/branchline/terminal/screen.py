@@ -55,18 +55,20 @@ class Screen:
             self.console.print()
             raise Left from None
 
-    def page(self, content: RenderableType, language: Language) -> None:
-        """Print something long a window at a time."""
+    def page(self, content: RenderableType, language: Language) -> str:
+        """Print something a window at a time; returns what was typed instead of going on."""
         with self.console.capture() as capture:
             self.console.print(content)
         lines = capture.get().splitlines()
-        step = max(1, self.console.height - MARGIN)
-        for start in range(0, len(lines), step) if self.pages else [0]:
-            end = start + step if self.pages else len(lines)
-            self.console.file.write("\n".join(lines[start:end]) + "\n")
+        step = max(1, self.console.height - MARGIN) if self.pages else max(1, len(lines))
+        for start in range(0, len(lines), step):
+            self.console.file.write("\n".join(lines[start : start + step]) + "\n")
             self.console.file.flush()
-            if end < len(lines) and plain_no(self.ask(phrase("more", language))):
-                return
+            if start + step < len(lines):
+                typed = self.ask(phrase("more", language))
+                if typed:
+                    return "" if is_no(typed) else typed
+        return ""
 
     def pause(self, language: Language) -> None:
         """Wait for Enter where somebody is there."""
@@ -78,12 +80,12 @@ class Screen:
         self.console.clear()
 
 
-def plain_no(text: str) -> bool:
+def is_no(text: str) -> bool:
     """Whether the answer is a no, or enough."""
     return text.casefold() in ("q", "n", "no", "non", "quit")
 
 
-def plain_yes(text: str) -> bool:
+def is_yes(text: str) -> bool:
     """Whether the answer is a yes."""
     return text.casefold() in ("y", "yes", "o", "oui")
 

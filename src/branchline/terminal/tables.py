@@ -1,7 +1,6 @@
 """What lies on the table, as one seat may see it: pieces of a screen for `rich`."""
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -121,14 +120,15 @@ def tickets_flow(view: View, speaker: Speaker) -> RenderableType:
     return Flow(texts, even=True)
 
 
-def bonuses_flow(view: View, speaker: Speaker) -> RenderableType:
-    """The bonuses that count, each with what it counts."""
+def bonuses_flow(view: View, speaker: Speaker, with_names: bool) -> RenderableType:
+    """The bonuses that count, each with what it counts, and with its name where there is room."""
     language = speaker.language
     shown = view.bonuses
     texts = [
         Text.assemble(
             (f"{bonus.points:>2} ", "bold"),
             bonus_words(bonus, view.edition, language),
+            (f"  {bonus.names.in_language(language)}" if with_names else "", "dim"),
         )
         for bonus in view.edition.bonuses
         if bonus.id in shown
@@ -140,7 +140,7 @@ def position(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The seats, the bonuses and the seat's own tickets and cards."""
     language = speaker.language
     rows: list[tuple[str, RenderableType]] = [
-        (phrase("bonuses", language), bonuses_flow(view, speaker)),
+        (phrase("bonuses", language), bonuses_flow(view, speaker, width >= WIDE)),
         (phrase("own_tickets", language), tickets_flow(view, speaker)),
     ]
     seats = seats_table(view, speaker)
@@ -153,8 +153,3 @@ def position(view: View, speaker: Speaker, width: int) -> RenderableType:
         top.add_row(seats, labelled(rows))
     last = banner(view, speaker)
     return Group(*([last] if last else []), top)
-
-
-def indented(content: RenderableType) -> Padding:
-    """Set in a little."""
-    return Padding(content, (0, 0, 0, 2))
