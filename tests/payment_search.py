@@ -72,10 +72,11 @@ def is_triples(route: Route, bag: str, stacking: bool) -> bool:
 
 
 def is_exchange(route: Route, bag: str) -> bool:
-    """R-NO-MUR-1: a cards of one color and q sets of four any cards, a + q = L."""
+    """R-NO-MUR-1: a cards of one color and q sets of four any cards, a + q = L (made-up routes may
+    ask for sets of another size)."""
     for color in paying_colors(route):
         for a in range(bag.count(color) + 1):
-            q, odd_cards = divmod(len(bag) - a, 4)
+            q, odd_cards = divmod(len(bag) - a, route.exchange)
             if a + q == route.length and not odd_cards:
                 return True
     return False
@@ -84,10 +85,11 @@ def is_exchange(route: Route, bag: str) -> bool:
 def is_pairs(route: Route, bag: str) -> bool:
     """R-NL-FER-2: for each icon a locomotive or a pair, the rest basic."""
     rest_of_route = replace(route, length=route.length - route.locomotives, locomotives=0)
+    in_pairs = [letter for letter in LETTERS if letter != LOCO and bag.count(letter) >= 2]
     for pairs in range(route.locomotives + 1):
-        for colors in combinations_with_replacement(LETTERS, pairs):
+        for colors in combinations_with_replacement(in_pairs, pairs):
             icons = Counter(2 * "".join(colors) + LOCO * (route.locomotives - pairs))
-            if LOCO not in colors and icons <= Counter(bag):
+            if icons <= Counter(bag):
                 rest = "".join((Counter(bag) - icons).elements())
                 if is_basic(rest_of_route, rest):
                     return True
@@ -96,12 +98,12 @@ def is_pairs(route: Route, bag: str) -> bool:
 
 def is_payment(key: str, route: Route, bag: str, stacking: bool = True) -> bool:
     """Whether exactly these cards pay for the route in the edition with this key (section 3)."""
+    if route.exchange:
+        return is_exchange(route, bag)
     if key == "northern-lights" and route.locomotives:
         return is_pairs(route, bag)
     if key == "nordic-countries" and route.locomotives:
         return is_triples(route, bag, stacking)
-    if key == "nordic-countries" and route.exchange:
-        return is_exchange(route, bag)
     if key == "nordic-countries" and not route.tunnel:
         return is_plain(route, bag)
     return is_basic(route, bag, route.locomotives)
@@ -131,6 +133,25 @@ def route_of(game: Edition, color: str, length: int, icons: int = 0, tunnel: boo
             return route
     ends = game.cities[0].id, game.cities[1].id
     return Route("-".join(ends), *ends, color, length, tunnel, icons)
+
+
+def made_up_fares(game: Edition) -> list[Route]:
+    """Ferries and exchange routes that the edition's rules allow on somebody's own map, small ones:
+    colored or gray (with pairs gray only), up to an icon on every space, sets of any size."""
+    ends = game.cities[0].id, game.cities[1].id
+    colors = (GRAY,) if game.rules.ferry_substitute == "pair" else (GRAY, "green", "purple", "red")
+    ferries = [
+        Route("ferry", *ends, color, length, locomotives=icons)
+        for color in colors
+        for length in range(1, 6)
+        for icons in range(1, length + 1)
+    ]
+    exchanges = [
+        Route("exchange", *ends, GRAY, length, exchange=size)
+        for length in range(1, 6)
+        for size in range(2, 6)
+    ]
+    return ferries + exchanges
 
 
 def fares_of(game: Edition) -> list[Route]:

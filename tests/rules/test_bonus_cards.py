@@ -164,6 +164,30 @@ def one_route_each(bonus_id: str) -> dict[str, int]:
     }
 
 
+def one_ticket_each(bonus_id: str) -> dict[str, int]:
+    """What the bonus counts for a seat that completed this ticket and no other."""
+    p = table(bonus_id)
+    number = [bonus.id for bonus in p.edition.bonuses].index(bonus_id)
+    counted: dict[str, int] = {}
+    for ticket in p.edition.tickets:
+        q = p.copy().tickets(0, ticket.id)
+        q.state.ticket_done[q.ticket(ticket.id)] = 1
+        counted[ticket.id] = scoring.measure(q.board, q.state, 0, q.board.bonus[number])
+    return counted
+
+
+def test_every_ticket_of_the_game_counts_for_its_bonuses():
+    """NLB-2, NLB-6, NLB-8: an end in a capital, at most five points, an end in the Arctic."""
+    capitals = {"stockholm", "kobenhavn", "oslo", "helsinki"}
+    tickets = edition(NL).tickets
+    to_capitals = {t.id: int(bool({t.city_a, t.city_b} & capitals)) for t in tickets}
+    small = {t.id: int(t.points <= 5) for t in tickets}
+    arctic = {t.id: int(bool({t.city_a, t.city_b} & ARCTIC)) for t in tickets}
+    assert one_ticket_each("capital_investment") == to_capitals
+    assert one_ticket_each("local_network") == small
+    assert one_ticket_each("polar_express") == arctic
+
+
 def test_routes_to_the_arctic():
     """NLB-9, R-NL-DAT-1, R-NL-CRD-2: one for a route with an end there, or both, whatever its
     length; the unnamed Russian junction and Mo i Rana are outside."""

@@ -141,6 +141,22 @@ def test_among_equals_the_alphabetically_first_list():
         assert borrowed(p.tickets(0, "AC").station(0, "C")) == ["BC"]
 
 
+def test_among_equal_choices_the_alphabetically_first():
+    """R-EU-STA-9: two routes that lead to different cities, worth the same."""
+    for order in ("BE1 BC1 BD1", "BC1 BD1 BE1", "BD1 BE1 BC1"):
+        p = lettered(order, "BC5 BD5 BE5", stations=3).own(1, "BC", "BD", "BE")
+        p.tickets(0, "BC", "BD", "BE").station(0, "B")
+        assert borrowed(p) == ["BC"]
+
+
+def test_among_equal_pairs_the_alphabetically_first_list():
+    """R-EU-STA-9: two stations that could each serve either ticket; the whole list is compared."""
+    for order in ("BX1 AX1 CY1 DY1", "AX1 BX1 DY1 CY1"):
+        p = lettered(order, "AX5 BX5 CY5 DY5", stations=3).own(1, "AX", "BX", "CY", "DY")
+        p.tickets(0, *p.ticket_ids).station(0, "X", "Y")
+        assert borrowed(p) == ["AX", "CY"]
+
+
 def test_among_parallel_tracks_the_first_is_borrowed():
     """R-EU-STA-9: tracks of two opponents between the same cities."""
     p = lettered("AB1 AB1 BC1", "AC9", seats=4, stations=3)

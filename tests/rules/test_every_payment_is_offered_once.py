@@ -14,7 +14,16 @@ from hypothesis import strategies as st
 
 from branchline.game.edition import GRAY, Route
 from branchline.game.loading import edition, edition_keys
-from payment_search import LETTER, LOCO, cards, chains, fares_of, parts_of, valid_bags
+from payment_search import (
+    LETTER,
+    LOCO,
+    cards,
+    chains,
+    fares_of,
+    made_up_fares,
+    parts_of,
+    valid_bags,
+)
 from positions import LETTERS, codes, decisions, position
 
 STACKING = [("nordic-countries", False)]
@@ -26,13 +35,15 @@ every_setting = pytest.mark.parametrize(
 
 
 @st.composite
-def hands(draw: st.DrawFn, route: Route, most: int) -> str:
+def hands(draw: st.DrawFn, route: Route, least: int, most: int) -> str:
     """A hand of few colors, so that parts of it pay: the route's own and some others."""
     colors = st.sampled_from(LETTERS.removesuffix(LOCO))
     palette = draw(st.lists(colors, min_size=1, max_size=3, unique=True))
     if route.color != GRAY:
         palette.append(LETTER[route.color])
-    return cards("".join(draw(st.lists(st.sampled_from([*palette, LOCO]), max_size=most))))
+    letters = st.sampled_from([*palette, LOCO])
+    drawn = "".join(draw(st.lists(letters, min_size=least, max_size=most)))
+    return cards("".join(letter * min(12, drawn.count(letter)) for letter in set(drawn)))
 
 
 def check_hand(key: str, route: Route, hand: str, stacking: bool) -> None:
@@ -48,14 +59,16 @@ def check_hand(key: str, route: Route, hand: str, stacking: bool) -> None:
     )
 
 
-def sweep(key: str, stacking: bool, examples: int, most: int) -> None:
-    """Look at so many random hands of up to `most` cards."""
+def sweep(
+    key: str, stacking: bool, routes: list[Route], examples: int, least: int, most: int
+) -> None:
+    """Look at so many random hands of `least` to `most` cards."""
 
     @settings(max_examples=examples, deadline=None)
     @given(st.data())
     def look(data: st.DataObject) -> None:
-        route = data.draw(st.sampled_from(fares_of(edition(key))))
-        check_hand(key, route, data.draw(hands(route, most)), stacking)
+        route = data.draw(st.sampled_from(routes))
+        check_hand(key, route, data.draw(hands(route, least, most)), stacking)
 
     look()
 
@@ -63,14 +76,21 @@ def sweep(key: str, stacking: bool, examples: int, most: int) -> None:
 @every_setting
 def test_every_valid_bag_has_exactly_one_chain(key: str, stacking: bool):
     """R-ALL-CLM-11, R-ALL-CLM-5, R-ALL-CLM-8, R-ALL-CLM-9, R-NO-FER-1, R-NO-FER-4, R-NL-FER-2"""
-    sweep(key, stacking, 60, 12)
+    sweep(key, stacking, fares_of(edition(key)), 60, 2, 12)
+
+
+@every_setting
+def test_so_it_is_on_a_map_of_one_s_own(key: str, stacking: bool):
+    """R-ALL-CLM-11: kinds of ferry and exchange that no shipped map has."""
+    sweep(key, stacking, made_up_fares(edition(key)), 60, 2, 12)
 
 
 @pytest.mark.soak
 @every_setting
 def test_every_valid_bag_has_exactly_one_chain_in_large_hands(key: str, stacking: bool):
     """R-ALL-CLM-11: the same with more cards, where substitutes meet."""
-    sweep(key, stacking, 3000, 18)
+    routes = fares_of(edition(key)) + made_up_fares(edition(key))
+    sweep(key, stacking, routes, 2000, 8, 17)
 
 
 def own_and_others(route: Route) -> tuple[str, str, str]:

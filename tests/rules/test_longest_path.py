@@ -1,7 +1,7 @@
 """The longest continuous path: rules.md 2.11, its examples, and a comparison with all trails."""
 
 import random
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -115,11 +115,11 @@ def test_nobody_with_a_ticket_is_a_tie_of_all():
 
 
 @st.composite
-def networks(draw: st.DrawFn, cities: str, most: int) -> list[Track]:
+def networks(draw: st.DrawFn, cities: str, most: int, longest: int = 6) -> list[Track]:
     """Some of the routes between these cities, in any order, with any lengths."""
     pairs = list(combinations(cities, 2))
     chosen = draw(st.lists(st.sampled_from(pairs), min_size=1, max_size=most, unique=True))
-    return [(a, b, draw(st.integers(1, 6))) for a, b in chosen]
+    return [(a, b, draw(st.integers(1, longest))) for a, b in chosen]
 
 
 @settings(max_examples=60, deadline=None)
@@ -134,6 +134,27 @@ def test_no_trail_of_a_small_network_is_longer(tracks: list[Track]):
 def test_no_trail_of_a_dense_network_is_longer(tracks: list[Track]):
     """R-ALL-LNG-1: five cities with most of the ten routes there can be."""
     assert longest(spelled(tracks)) == longest_trail(tracks)
+
+
+def chain(wagons: int) -> list[Track]:
+    """Routes in a row, away from the others, that hold so many wagons."""
+    lengths = [6] * (wagons // 6) + ([wagons % 6] if wagons % 6 else [])
+    return [(a, b, n) for (a, b), n in zip(pairwise("PQRSTUVWXYZ"), lengths, strict=False)]
+
+
+def test_two_legs_of_a_star_beat_a_row_that_is_one_wagon_shorter():
+    """R-ALL-LNG-1: the search may not give the star up early."""
+    assert longest("AB5 AC5 AD5 AE5 XY6 YZ3") == 10
+    assert longest("AB5 AC5 AD5 AE5 XY6 YZ5") == 11
+
+
+@settings(max_examples=60, deadline=None)
+@given(networks("ABCDEFGH", 10, longest=3))
+def test_a_network_is_searched_as_long_as_it_can_win(tracks: list[Track]):
+    """R-ALL-LNG-1: beside a path that is one wagon shorter, as long, or one wagon longer."""
+    best = longest_trail(tracks)
+    for rival in (best - 1, best, best + 1):
+        assert longest(spelled(tracks + chain(rival))) == max(best, rival)
 
 
 @settings(max_examples=30, deadline=None)
@@ -161,10 +182,19 @@ def test_all_routes_between_a_few_cities(cities: str):
 
 @pytest.mark.soak
 @settings(max_examples=3000, deadline=None)
-@given(networks("ABCDEFGHI", 13))
+@given(networks("ABCDEFGHI", 14, longest=4))
 def test_no_trail_of_a_larger_network_is_longer(tracks: list[Track]):
-    """R-ALL-LNG-1: thousands of networks of up to thirteen routes."""
+    """R-ALL-LNG-1: thousands of networks of up to fourteen routes."""
     assert longest(spelled(tracks)) == longest_trail(tracks)
+
+
+@pytest.mark.soak
+@settings(max_examples=2000, deadline=None)
+@given(networks("ABCDEFGHI", 13, longest=2))
+def test_a_larger_network_is_searched_as_long_as_it_can_win(tracks: list[Track]):
+    """R-ALL-LNG-1: beside a path that is one wagon shorter."""
+    best = longest_trail(tracks)
+    assert longest(spelled(tracks + chain(best - 1))) == best
 
 
 @pytest.mark.parametrize("key", ["north-america", "europe", "nordic-countries", "northern-lights"])

@@ -38,7 +38,7 @@ def test_who_can_do_anything_does_not_pass(key: str) -> None:
     assert stuck(key).discard("R").legal() == {"blind"}
     p = stuck(key).hand(0, hand)
     assert f"claim {route} {hand}" in p.legal()
-    assert p.kinds() <= {"claim", "station"}
+    assert p.kinds() == ({"claim", "station"} if key == "europe" else {"claim"})
     ticket = position(key).ticket_deck_ids()[0]
     assert stuck(key).ticket_deck(ticket).legal() == {"tickets"}
 

@@ -59,6 +59,12 @@ def test_a_small_ticket_deck_is_used_up_at_once_where_rejects_leave_the_game() -
     assert "tickets" not in p.legal()
 
 
+def test_fewer_tickets_than_must_be_kept_are_all_kept() -> None:
+    """R-ALL-TIC-3: also where a table keeps two or more of a later draw."""
+    p = position("north-america", keep_later=2).ticket_deck("boston-miami").draw_tickets()
+    assert p.legal() == {"keep boston-miami"}
+
+
 @every_edition
 def test_kept_tickets_cannot_be_given_back(key: str) -> None:
     """R-ALL-TIC-4: a later choice is among the tickets just drawn; the others stay."""
