@@ -1,13 +1,14 @@
 """Counting the tree of decisions: how many ways there are to play the first few decisions.
 
-The seed fixes the cards, so the counts change only when the rules do. Run as a program it writes the
-count files anew: `python tests/perft.py`.
+The seed fixes the cards, so the counts change only when the rules do. Run as a program it writes
+the count files anew: `python tests/perft.py`.
 """
 
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+
 from branchline.game.boards import make_board
 from branchline.game.loading import edition
 from branchline.rules import codes, decisions, records, setup

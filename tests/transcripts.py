@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 import msgspec
+
 from branchline.game.game import Game
 from branchline.game.record import record_of
 from policies import POLICIES, play_game

@@ -9,7 +9,8 @@ BranchlineError          one line that says what to do; the command line prints 
 ├── BadRecord            a game record that cannot be read or breaks a rule
 │   └── StaleRecord      a record of other edition data or another rules version
 ├── BadNotation          text that is not an action
-└── CannotWrite          a file or folder that cannot be written
+├── CannotWrite          a file or folder that cannot be written
+└── MissingExtra         something that needs an optional package which is not installed
 """
 
 from collections.abc import Sequence
@@ -81,3 +82,7 @@ class BadNotation(BranchlineError):
 
 class CannotWrite(BranchlineError):
     """A file or folder that cannot be written."""
+
+
+class MissingExtra(BranchlineError):
+    """Something needs an optional package which is not installed."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from branchline.game.boards import make_board
 from branchline.game.loading import edition
 from branchline.rules import backend, codes, decisions, records, setup, views

@@ -1,6 +1,7 @@
 """The trees of decisions have the sizes that the count files say."""
 
 import pytest
+
 from conftest import TABLES, TINY
 from perft import Tree, format_counts, path_of
 

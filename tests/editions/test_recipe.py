@@ -5,6 +5,7 @@ import textwrap
 from pathlib import Path
 
 import pytest
+
 from branchline.game.loading import check_folder, load_edition
 from branchline.game.record import record_of, verify
 from conftest import TINY

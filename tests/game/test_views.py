@@ -5,14 +5,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from branchline.game.events import HIDDEN_CARD
 from branchline.game.game import Game, sample_world
 from branchline.game.view import view_of
 from branchline.rules import records
 from branchline.rules.backend import plain_twin
 from conftest import TABLES, TINY
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from policies import POLICIES
 
 codes = plain_twin().codes

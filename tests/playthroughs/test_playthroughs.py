@@ -1,6 +1,7 @@
 """Whole games go as they went before."""
 
 import pytest
+
 from branchline.game.loading import edition_keys
 from conftest import TABLES, TINY
 from perft import path_of as count_path

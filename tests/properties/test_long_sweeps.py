@@ -3,9 +3,10 @@
 import random
 from pathlib import Path
 
-import branchline.editions
 import msgspec
 import pytest
+
+import branchline.editions
 from audit.auditor import audit
 from branchline.game.loading import edition
 from branchline.game.record import record_of

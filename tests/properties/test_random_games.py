@@ -5,15 +5,16 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import branchline.editions
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import branchline.editions
 from audit.auditor import audit
 from branchline.game.game import Game
 from branchline.game.loading import edition
 from branchline.game.record import record_of, verify
 from conftest import TABLES, TINY
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from policies import POLICIES, codes, play_game
 
 EDITIONS = Path(branchline.editions.__path__[0])
@@ -34,7 +35,9 @@ def assert_conserved(game: Game) -> None:
         assert me.wagons == game.rules.wagons - sum(route.length for route in own) >= 0
         assert me.route_points == sum(game.rules.points[route.length] for route in own)
         assert sum(me.hand.card) == me.hand.total >= 0
-        assert all(0 <= known <= held for known, held in zip(me.known.card, me.hand.card, strict=True))
+        assert all(
+            0 <= known <= held for known, held in zip(me.known.card, me.hand.card, strict=True)
+        )
         assert me.known.total == sum(me.known.card)
     assert_tickets_conserved(game)
 
@@ -91,7 +94,7 @@ def test_everything_is_conserved_at_every_step(table: tuple[str, int]) -> None:
 def test_any_table_of_any_players_ends_and_replays(
     table: tuple[str, int], seed: str, names: list[str]
 ) -> None:
-    """R-ALL-END-2, R-ALL-PAS-3: games end, hold together, and their records verify byte for byte."""
+    """R-ALL-END-2, R-ALL-PAS-3: games end, add up, and their records verify byte for byte."""
     key, seats = table
     policies = [POLICIES[name] for name in names[:seats]]
     game = play_game(key, seats, seed, policies, random.Random(seed))

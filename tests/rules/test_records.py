@@ -162,6 +162,7 @@ GREATEST: dict[str, dict[str, int]] = {
         # Scratch.
         "claims": 0,  # see the tests of claims below
         "special_claims": 0,
+        "gifts": 2**codes.CARDS - 1,
         "odd": 2,
         "odd_in": limits.CITIES,
         "reach": limits.WAGONS,

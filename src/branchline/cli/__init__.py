@@ -1,6 +1,8 @@
 """The command line: one function a command, thin. Errors are one line and exit code 2."""
 
+import os
 import sys
+from typing import Any, NoReturn
 
 from cyclopts import App, CycloptsError
 from rich.console import Console
@@ -27,19 +29,40 @@ BAD_INPUT = 2
 
 def main() -> None:
     """Run the command that the arguments name."""
+    _replace_strange_letters(sys.stdout)
     try:
-        code = app(exit_on_error=False, print_error=False)
-    except (BranchlineError, CycloptsError) as error:
+        code = app(sys.argv[1:], exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except BranchlineError as error:
         fail(str(error))
+    except CycloptsError as error:
+        fail(f"{error} See branchline --help.")
     except KeyboardInterrupt:
         fail("stopped")
     except BrokenPipeError:
-        sys.stderr.close()
+        _discard_output()
         sys.exit(0)
+    except OSError as error:
+        if error.filename is not None:
+            fail(f"{error.filename}: {error.strerror}; check the name and who may use it")
+        _discard_output()
+        fail(f"cannot write the output: {error.strerror or error}; send it where there is room")
     sys.exit(code if isinstance(code, int) else 0)
 
 
-def fail(message: str) -> None:
+def _replace_strange_letters(stream: Any) -> None:
+    """A terminal that knows no é and no – still shows the rest."""
+    if hasattr(stream, "reconfigure"):
+        stream.reconfigure(errors="replace")
+
+
+def _discard_output() -> None:
+    """What is still to be written goes nowhere, so that Python's own ending does not fail on it."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+def fail(message: str) -> NoReturn:
     """Say what is wrong in one line and leave."""
     line = " ".join(message.split())
     Console(stderr=True, soft_wrap=True).print(f"branchline: {line}", markup=False, highlight=False)

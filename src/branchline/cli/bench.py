@@ -1,6 +1,8 @@
 """`branchline bench`: the speed goals, measured."""
 
 import os
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -8,11 +10,14 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
+from branchline.errors import BadOption
+
 REFERENCE_SECONDS = 0.55
 FIRST_EDITION_GOALS = {2: 20_000, 4: 10_000}
 """Games a loop by seats, for the one map that other engines play too."""
 OTHER_EDITIONS_GOALS = {2: 12_000}
 DECISIONS_GOAL = 4_000_000
+MOST_SECONDS = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +52,22 @@ def bench(
     """
     import msgspec
 
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadOption(f"--seconds must be above 0 and at most {MOST_SECONDS}, not {seconds:g}")
     console = Console(stderr=True)
     with console.status("Measuring…") as status:
-        figures = measure(seconds, lambda what: status.update(f"Measuring {what}…"))
+
+        def progress(what: str) -> None:
+            status.update(f"Measuring {what}…")
+
+        figures = measure(seconds, progress)
     if json:
-        print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(figures)).decode() + "\n")
     else:
         print_figures(figures)
 
 
-def measure(seconds: float, progress: Any) -> dict[str, Any]:
+def measure(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one run."""
     from branchline.game.loading import edition, edition_keys
     from branchline.rules import records

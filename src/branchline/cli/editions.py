@@ -11,7 +11,7 @@ def editions() -> None:
     """List the editions that can be played."""
     from branchline.game.loading import edition, edition_keys
 
-    table = Table(box=SIMPLE)
+    table = Table(box=SIMPLE, padding=(0, 1, 0, 0))
     for column in ("key", "name", "nom"):
         table.add_column(column, no_wrap=True)
     for column in ("seats", "routes", "tickets"):

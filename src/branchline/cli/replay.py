@@ -31,6 +31,7 @@ def replay(
     from branchline.game.record import parse_record, read_records
     from branchline.terminal.languages import default_language
     from branchline.terminal.replay import replay_game
+    from branchline.terminal.speaker import count
 
     found = 0
     for number, line in read_records(file):
@@ -42,7 +43,8 @@ def replay(
             except BranchlineError as error:
                 raise _at_line(file, number, error) from None
             return
-    raise BadOption(f"{file} has {found} games; choose --game from 1 to {found}, not {game}")
+    games = count(found, "game", "en")
+    raise BadOption(f"{file} has {games}; there is no game {game}, choose another with --game")
 
 
 def verify(file: Path, *, edition: Path | None = None) -> None:

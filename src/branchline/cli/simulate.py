@@ -1,6 +1,7 @@
 """`branchline simulate`: many games of random bots."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from branchline.cli.numbers import Whole
 from branchline.errors import BadOption
 
 if TYPE_CHECKING:
@@ -20,11 +22,11 @@ BOTS = ("random",)
 def simulate(
     edition: str,
     *,
-    players: int = 2,
-    games: int = 1000,
+    players: Whole = 2,
+    games: Whole = 1000,
     seed: str = "1",
     bots: str = "random",
-    threads: int | None = None,
+    threads: Whole | None = None,
     records: Path | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -55,9 +57,8 @@ def simulate(
     import msgspec
 
     from branchline.game.loading import edition as load
-    from branchline.sim.run import Run
+    from branchline.sim.run import Run, simulate_with_records
     from branchline.sim.run import simulate as play_run
-    from branchline.sim.run import simulate_with_records
 
     check_bots(bots, players)
     run = Run(
@@ -68,13 +69,15 @@ def simulate(
         options=parse_options(option or []),
         threads=threads if threads is not None else os.cpu_count() or 1,
     )
+    console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=console,
         transient=True,
+        disable=not console.is_terminal,
     )
     with bar:
         task = bar.add_task("Playing", total=games)
@@ -87,7 +90,7 @@ def simulate(
         else:
             summary = simulate_with_records(run, records, progress)
     if json:
-        print(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(summary)).decode() + "\n")
     else:
         print_summary(summary, run.edition.names.en, records)
 
@@ -99,7 +102,7 @@ def check_bots(bots: str, players: int) -> None:
         if name not in BOTS:
             raise BadOption(f"there is no bot '{name}'; the bots are {', '.join(BOTS)}")
     if len(names) not in (1, players):
-        raise BadOption(f"{len(names)} bots for {players} seats; name one bot, or one for each seat")
+        raise BadOption(f"{len(names)} bots for {players} seats; name one, or one for each seat")
 
 
 def parse_options(options: list[str]) -> dict[str, bool]:

@@ -148,10 +148,11 @@ def _set_fares(board: Any, fares: dict[Fare, list[int]]) -> None:
             filled += 1
         target.last = filled
         if kind == codes.WILD_FARE:
-            board.wild[color][length] = number
+            board.wild[length][color] = number
+            board.has_wild[length] = 1
         elif kind == codes.PLAIN_FARE:
-            board.plain[color][length] = number
-            board.has_plain = 1
+            board.plain[length][color] = number
+            board.has_plain[length] = 1
         elif number < board.first_special:
             board.first_special = number
         board.fares = number + 1

@@ -70,9 +70,11 @@ def payment_chain(board: Any, route: int, bag: Bag) -> list[int] | None:
     """The decisions that claim a route with exactly this bag; None if the bag does not pay."""
     fare = board.fare[board.route[route].fare]
     counts = counts_of(bag)
-    for substitutes in range(payments.most_substitutes(board, fare, sum(counts)) + 1):
+    most = int(payments.most_substitutes(board, fare, sum(counts)))
+    held = counts[CARDS.index(LOCOMOTIVE)]
+    for substitutes in range(most + 1):
         for color in range(len(CARDS)):
-            for locomotives in range(counts[codes.LOCOMOTIVE] + 1):
+            for locomotives in range(held + 1):
                 gifts = _gifts_of(fare, color, locomotives, substitutes, counts)
                 if gifts is not None:
                     claim = encode(codes.CLAIM, route, color, locomotives, substitutes)
@@ -169,7 +171,7 @@ def keep_action(offer: Sequence[str], decision: int) -> KeepTickets:
 def action_of(edition: Edition, board: Any, state: Any, decisions: Sequence[int]) -> Action:
     """The action of one decision, or of a claim's whole chain, in the state before it."""
     first = decisions[0]
-    operation, thing = codes.operation_of(first), codes.thing_of(first)
+    operation, thing = int(codes.operation_of(first)), int(codes.thing_of(first))
     if operation in BARE_ACTIONS:
         return BARE_ACTIONS[operation]
     me = state.seat[state.active]
@@ -177,7 +179,7 @@ def action_of(edition: Edition, board: Any, state: Any, decisions: Sequence[int]
     if operation == codes.TAKE:
         return TakeCard(thing)
     if operation == codes.KEEP_TICKETS:
-        offer = [edition.tickets[ticket].id for ticket in me.offer[: me.offered]]
+        offer = [edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered]]
         return keep_action(offer, first)
     counts = [0] * len(CARDS)
     counts[codes.LOCOMOTIVE] = locomotives

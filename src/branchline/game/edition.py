@@ -5,6 +5,7 @@ or a ticket, a field of `Rules`, or a named kind of bonus. Nothing asks which ed
 """
 
 from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
 from typing import Literal
 
 COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
@@ -122,7 +123,7 @@ TIE_BREAKS = (
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The parameters that differ between editions (rules.md section 1); defaults are the base game's."""
+    """The parameters that differ between editions (rules.md section 1); defaults: the base game."""
 
     wagons: int = 45
     """Wagons a seat starts with."""
@@ -199,3 +200,5 @@ class Edition:
     """What a player of the base game should know, as plain sentences."""
     hash: str
     """Identifies the data that rules read: records carry it."""
+    folder: Traversable | None = field(default=None, compare=False, repr=False)
+    """Where it was read from: what is drawn lies there too."""

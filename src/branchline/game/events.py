@@ -1,7 +1,7 @@
 """What happened: typed events, exactly those of the record format, and how to read them off a log.
 
-Who may see what: the cards of `Deal`, `Blind` and `BonusDraw` and the tickets of `Offer`, `Keep` and
-`RejectsShuffled` belong to the seat alone (`seen_by`); everything else is public (R-ALL-INF-1).
+Who may see what: the cards of `Deal`, `Blind` and `BonusDraw` and the tickets of `Offer`, `Keep`
+and `RejectsShuffled` belong to the seat alone (`seen_by`); everything else is public (R-ALL-INF-1).
 """
 
 from collections.abc import Iterable

@@ -15,7 +15,7 @@ from typing import Any, Self
 import msgspec
 import numpy as np
 
-from branchline.errors import BadOption, BadSeats
+from branchline.errors import BadNotation, BadOption, BadSeats, BranchlineError, IllegalAction
 from branchline.game.actions import (
     Action,
     BuildStation,
@@ -39,7 +39,7 @@ from branchline.game.chains import (
 from branchline.game.edition import SWITCHES, Edition, Rules
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
 from branchline.game.loading import edition as load
-from branchline.game.notation import format_action, parse_action
+from branchline.game.notation import PLAYER, format_action, parse_action
 from branchline.game.reasons import why_not
 from branchline.game.result import Result, result_of
 from branchline.game.seeds import new_seed, seed_words
@@ -115,7 +115,7 @@ class Game:
         }
         self.board = board_for(self.edition, self.rules)
         self.seed = new_seed() if seed is None else str(seed)
-        self._set_state(records.new_record(records.STATE))
+        self.set_state(records.new_record(records.STATE))
         self.actions: list[tuple[int, str]] = []
         self.events: list[Event] = []
         self.route_numbers = {route.id: index for index, route in enumerate(self.edition.routes)}
@@ -143,12 +143,13 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.players = self.players[:]
-        twin._set_state(records.copy_record(self.state, records.STATE))
+        twin.set_state(records.copy_record(self.state, records.STATE))
         twin.actions, twin.events = self.actions[:], self.events[:]
         twin._first_keeps, twin._chain = dict(self._first_keeps), self._chain[:]
         return twin
 
-    def _set_state(self, state: Any) -> None:
+    def set_state(self, state: Any) -> None:
+        """Go on from another state of the same edition and seats; trusted."""
         self.state = state
         self._states = records.slots_of(state, records.STATE)
 
@@ -162,7 +163,7 @@ class Game:
     @property
     def phase(self) -> str:
         """Which kind of decision is awaited."""
-        return PHASES[self.state.phase]
+        return PHASES[int(self.state.phase)]
 
     @property
     def is_over(self) -> bool:
@@ -181,8 +182,9 @@ class Game:
 
     @property
     def result(self) -> Result | None:
-        """Scores and winners, once the game is over."""
-        return result_of(self.edition, self.state) if self.is_over else None
+        """Scores and winners, once the game is over; an abandoned game has none."""
+        is_scored = self.is_over and self.state.reason != codes.ABANDONED
+        return result_of(self.edition, self.state) if is_scored else None
 
     def name(self, seat: int) -> str:
         """The name of whoever fills the seat."""
@@ -191,7 +193,7 @@ class Game:
     def offer(self, seat: int) -> list[str]:
         """The tickets that the seat is to choose from."""
         me = self.state.seat[seat]
-        return [self.edition.tickets[ticket].id for ticket in me.offer[: me.offered]]
+        return [self.edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered]]
 
     def view(self, seat: int | None = None) -> View:
         """All that the seat may know (None: a spectator)."""
@@ -238,13 +240,17 @@ class Game:
         """What the first awaited seat may do, found as it is asked for."""
         return LegalActions(self)
 
-    def why_not(self, action: Action | str, seat: int | None = None) -> Exception | None:
-        """Why the action is refused; None if it is legal."""
+    def why_not(self, action: Action | str, seat: int | None = None) -> BranchlineError | None:
+        """Why the action is refused (by default to the first awaited seat); None if it is legal."""
         if isinstance(action, str):
             action = parse_action(action)
-        if seat is None and self.awaited:
-            seat = self.awaited[0]
-        return why_not(self, seat or 0, action)
+        if seat is None:
+            seat = self.awaited[0] if self.awaited else 0
+        if not 0 <= seat < len(self.players):
+            return BadSeats(f"there is no seat {seat}; the seats are 0 to {len(self.players) - 1}")
+        if isinstance(action, ChangePlayer) and not PLAYER.fullmatch(action.player):
+            return BadOption(f"a player is 'person' or 'bot:NAME', not {action.player!r}")
+        return why_not(self, seat, action)
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Do what a seat wants (by default the first awaited one) and return what happened.
@@ -255,7 +261,7 @@ class Game:
             action = parse_action(action)
         if seat is None:
             seat = self.awaited[0] if self.awaited else 0
-        reason = why_not(self, seat, action)
+        reason = self.why_not(action, seat)
         if reason:
             raise reason
         if isinstance(action, ChangePlayer):
@@ -271,6 +277,8 @@ class Game:
 
     def abandon(self) -> list[Event]:
         """Stop the game where it is, without a result."""
+        if self.is_over:
+            raise IllegalAction("R-ALL-END-2", "The game is over.", "La partie est terminée.")
         event = End("abandoned")
         self.events.append(event)
         self.state.phase = codes.OVER
@@ -348,7 +356,9 @@ OPERATIONS = {type(action): operation for operation, action in BARE_ACTIONS.item
 class LegalActions:
     """The legal actions of the first awaited seat, listed as they are asked for.
 
-    A claim may have thousands of payments; `decisions` are the shapes, iterating gives every action.
+    A claim may have thousands of payments; `decisions` are the shapes, iterating gives all actions.
+    Between the small decisions of a payment (`Game.decide`) no whole action is legal. What is asked
+    for with `in` may leave the order of rejected tickets open, as an action's text may.
     """
 
     def __init__(self, game: Game) -> None:
@@ -356,14 +366,22 @@ class LegalActions:
         self.decisions = game.decisions()
 
     def __contains__(self, action: object) -> bool:
-        return self.game.why_not(action) is None  # type: ignore[arg-type]
+        try:
+            action = parse_action(action) if isinstance(action, str) else action
+        except BadNotation:
+            return False
+        if not isinstance(action, Action) or isinstance(action, ChangePlayer):
+            return False
+        return self.game.why_not(action) is None
 
     def __iter__(self) -> Iterator[Action]:
         game = self.game
+        if game.state.phase == codes.SURRENDER:
+            return
         for decision in self.decisions:
             if codes.operation_of(decision) == codes.CLAIM and codes.substitutes_of(decision):
                 hand = [int(number) for number in game.state.seat[game.awaited[0]].hand.card]
-                route = game.edition.routes[codes.thing_of(decision)].id
+                route = game.edition.routes[int(codes.thing_of(decision))].id
                 for bag in claim_bags(game.board, hand, decision):
                     yield ClaimRoute(route, bag)
             else:
@@ -387,6 +405,6 @@ def sample_world(view: View, rng: Any) -> Game:
         seed=f"{rng.getrandbits(96):024x}",
         options={name: getattr(view.rules, name) for name in SWITCHES},
     )
-    game._set_state(sample_state(view, rng))
+    game.set_state(sample_state(view, rng))
     game.actions, game.events = [], []
     return game

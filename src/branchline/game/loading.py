@@ -90,10 +90,11 @@ def _load(folder: Traversable, name: str) -> Edition:
     check_map(settings, cities, routes, tickets, complaints)
     if complaints.lines or settings is None or cities is None or routes is None or tickets is None:
         raise BadEdition(complaints.lines, name)
-    return _assemble(settings, cities, routes, tickets)
+    return _assemble(folder, settings, cities, routes, tickets)
 
 
 def _assemble(
+    folder: Traversable,
     settings: Settings,
     cities: list[Row[CityRow]],
     routes: list[Row[RouteRow]],
@@ -112,6 +113,7 @@ def _assemble(
         countries=settings.countries,
         differences=settings.differences,
         hash="",
+        folder=folder,
     )
     return replace(built, hash=fingerprint(built))
 

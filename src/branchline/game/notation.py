@@ -11,6 +11,8 @@ Slots count from 0. Cards stand in the fixed order of the record format, so that
 one text. `docs/notation.md` is the specification.
 """
 
+import re
+
 from branchline.errors import BadNotation
 from branchline.game.actions import (
     Action,
@@ -27,6 +29,7 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
+from branchline.game.complaints import quote
 from branchline.game.edition import CARDS
 
 BARE: dict[str, Action] = {
@@ -37,6 +40,9 @@ BARE: dict[str, Action] = {
     "pass": Pass(),
 }
 BARE_WORDS = {action: word for word, action in BARE.items()}
+PLAYER = re.compile(r"person|bot:\S+")
+"""Who may fill a seat."""
+COUNT = re.compile(r"[1-9][0-9]{0,2}")
 
 
 def format_bag(bag: Bag) -> str:
@@ -49,12 +55,20 @@ def parse_bag(text: str) -> Bag:
     bag: Bag = {}
     for part in text.split(","):
         card, _, number = part.partition(":")
-        if card not in CARDS or card in bag or not number.isdecimal() or int(number) < 1:
+        if card not in CARDS or card in bag or not COUNT.fullmatch(number):
             raise BadNotation(
-                f"'{part}' is no card and count; write a bag like red:2,locomotive:1"
+                f"{quote(part)} is no card and count; write a bag like red:2,locomotive:1"
             )
         bag[card] = int(number)
     return bag
+
+
+def parse_tickets(text: str) -> tuple[str, ...]:
+    """Ticket ids with commas between."""
+    tickets = tuple(text.split(","))
+    if "" in tickets:
+        raise BadNotation(f"{quote(text)} is no list of tickets; write one like a-b,c-d")
+    return tickets
 
 
 def format_action(action: Action) -> str:
@@ -86,21 +100,21 @@ def parse_action(text: str) -> Action:
         case ["take", slot] if slot in ("0", "1", "2", "3", "4"):
             return TakeCard(int(slot))
         case ["keep", tickets]:
-            return KeepTickets(tuple(tickets.split(",")))
+            return KeepTickets(parse_tickets(tickets))
         case ["keep", tickets, "reject", rejected]:
-            return KeepTickets(tuple(tickets.split(",")), tuple(rejected.split(",")))
-        case ["claim", route, bag]:
+            return KeepTickets(parse_tickets(tickets), parse_tickets(rejected))
+        case ["claim", route, bag] if route:
             return ClaimRoute(route, parse_bag(bag))
-        case ["station", city, bag]:
+        case ["station", city, bag] if city:
             return BuildStation(city, parse_bag(bag))
         case ["extra", bag]:
             return PayExtra(parse_bag(bag))
-        case ["player", player]:
+        case ["player", player] if PLAYER.fullmatch(player):
             return ChangePlayer(player)
-        case ["player", player, "resigned"]:
+        case ["player", player, "resigned"] if PLAYER.fullmatch(player):
             return ChangePlayer(player, resigned=True)
         case _:
             raise BadNotation(
-                f"'{text}' is no action; write one like 'take 2', 'blind', 'tickets', "
+                f"{quote(text)} is no action; write one like 'take 2', 'blind', 'tickets', "
                 "'keep a-b,c-d', 'claim a-b red:2,locomotive:1' or 'pass'"
             )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from branchline.errors import IllegalAction
 from branchline.game.actions import (
     Action,
-    Bag,
     BuildStation,
     ChangePlayer,
     ClaimRoute,
@@ -22,57 +21,67 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
-from branchline.game.chains import codes, counts_of, payment_chain, split_bag
-from branchline.game.edition import CARDS, GRAY, Route
-from branchline.game.words import bag_words, card_name
+from branchline.game.chains import codes
+from branchline.game.claim_reasons import (
+    Reason,
+    ends,
+    why_no_bag,
+    why_no_claim,
+    why_no_extra,
+    why_no_station,
+)
 
 if TYPE_CHECKING:
     from branchline.game.game import Game
 
-Reason = IllegalAction | None
-
 
 def why_not(game: "Game", seat: int, action: Action) -> Reason:
     """Why the seat may not do this now; None if it may."""
+    if game.is_over:
+        return IllegalAction("R-ALL-END-2", "The game is over.", "La partie est terminée.")
     if isinstance(action, ChangePlayer):
         return None
     return (
-        _wrong_moment(game, seat, action)
-        or _no_cards(getattr(action, "payment", {}))
+        _wrong_seat(game, seat)
+        or _wrong_moment(game, action)
+        or why_no_bag(getattr(action, "payment", {}))
         or CHECKS[type(action)](game, seat, action)
     )
 
 
-def _no_cards(payment: Bag) -> Reason:
-    """A payment that is no bag of cards."""
-    for card, number in payment.items():
-        if card not in CARDS or number < 1:
-            return IllegalAction(
-                "R-ALL-CLM-5",
-                f"{number} {card} are no cards of the game.",
-                f"{number} {card} ne sont pas des cartes du jeu.",
-            )
-    return None
+# Whose turn it is, and what is to be decided.
 
 
-def _wrong_moment(game: "Game", seat: int, action: Action) -> Reason:
-    """The game is over, another seat is to move, or something else must be decided first."""
-    if game.is_over:
-        return IllegalAction("R-ALL-END-2", "The game is over.", "La partie est terminée.")
-    if seat not in game.awaited:
-        if game.phase == "first_keep":
-            return IllegalAction(
-                "R-ALL-SET-3",
-                "You have chosen your first tickets; wait for the others.",
-                "Vous avez choisi vos premiers billets ; attendez les autres.",
-            )
+def _wrong_seat(game: "Game", seat: int) -> Reason:
+    if seat in game.awaited:
+        return None
+    if game.phase == "first_keep":
         return IllegalAction(
-            "R-ALL-SET-2",
-            f"It is the turn of {game.name(game.awaited[0])}.",
-            f"C'est le tour de {game.name(game.awaited[0])}.",
+            "R-ALL-SET-3",
+            "You have chosen your first tickets; wait for the others.",
+            "Vous avez choisi vos premiers tickets ; attendez les autres.",
         )
+    name = game.name(game.awaited[0])
+    return IllegalAction(
+        "R-ALL-SET-2", f"It is not your turn but that of {name}.", f"C'est à {name} de jouer."
+    )
+
+
+def _wrong_moment(game: "Game", action: Action) -> Reason:
+    """Something else must be decided first."""
     kinds, rule, en, fr = MOMENTS[game.phase]
-    return None if isinstance(action, kinds) else IllegalAction(rule, en, fr)
+    if isinstance(action, kinds):
+        return None
+    station_en, station_fr, stop_en, stop_fr = "", "", "", ""
+    if game.rules.stations:
+        station_en, station_fr = " or build a station", " ou construisez une gare"
+    if game.rules.may_stop_after_one:
+        stop_en, stop_fr = ", or stop", ", ou arrêtez-vous"
+    return IllegalAction(
+        rule,
+        en.format(station=station_en, stop=stop_en),
+        fr.format(station=station_fr, stop=stop_fr),
+    )
 
 
 MOMENTS: dict[str, tuple[tuple[type, ...], str, str, str]] = {
@@ -80,20 +89,19 @@ MOMENTS: dict[str, tuple[tuple[type, ...], str, str, str]] = {
         (KeepTickets,),
         "R-ALL-SET-3",
         "First choose which tickets to keep.",
-        "Choisissez d'abord les billets à garder.",
+        "Choisissez d'abord les tickets à garder.",
     ),
     "turn": (
         (TakeCard, DrawBlind, DrawTickets, ClaimRoute, BuildStation, Pass),
         "R-ALL-ACT-1",
-        "Your turn begins: draw cards, claim a route, draw tickets or build a station.",
-        "Votre tour commence : piochez des cartes, prenez une route, piochez des billets ou "
-        "construisez une gare.",
+        "Your turn begins: draw cards, claim a route, draw tickets{station}.",
+        "Votre tour commence : piochez des cartes, prenez une route, piochez des tickets{station}.",
     ),
     "second_card": (
         (TakeCard, DrawBlind, StopDrawing),
         "R-ALL-ACT-1",
-        "You are drawing cards: take a second card or stop.",
-        "Vous piochez des cartes : prenez-en une seconde ou arrêtez-vous.",
+        "You have drawn a card: take a second one{stop}.",
+        "Vous avez pioché une carte : prenez-en une seconde{stop}.",
     ),
     "tunnel": (
         (PayExtra, Withdraw),
@@ -105,7 +113,7 @@ MOMENTS: dict[str, tuple[tuple[type, ...], str, str, str]] = {
         (KeepTickets,),
         "R-ALL-TIC-1",
         "First choose which of the drawn tickets to keep.",
-        "Choisissez d'abord lesquels des billets piochés garder.",
+        "Choisissez d'abord lesquels des tickets piochés garder.",
     ),
     "surrender": (
         (),
@@ -116,26 +124,22 @@ MOMENTS: dict[str, tuple[tuple[type, ...], str, str, str]] = {
 }
 
 
-def _draw(game: "Game") -> Reason:
-    """Whether cards may be drawn at all (R-ALL-DRAW-7)."""
-    state = game.state
-    if state.phase != codes.TURN or state.deck.total + state.discard.total > 0:
-        return None
-    if game.rules.market_alone_suffices:
-        return None
-    return IllegalAction(
-        "R-ALL-DRAW-7",
-        "Deck and discard are empty, so no cards can be drawn.",
-        "La pioche et la défausse sont vides : on ne peut pas piocher.",
-    )
+# Cards and tickets.
 
 
 def _take(game: "Game", seat: int, action: TakeCard) -> Reason:
-    if not 0 <= action.slot < codes.MARKET or game.state.market[action.slot] == codes.NONE:
+    if not 0 <= action.slot < codes.MARKET:
+        return IllegalAction(
+            "R-ALL-SET-1",
+            f"The market has {codes.MARKET} places, numbered from 0: {action.slot} is none.",
+            f"Le marché a {codes.MARKET} places, numérotées à partir de 0 : "
+            f"{action.slot} n'en est pas une.",
+        )
+    if game.state.market[action.slot] == codes.NONE:
         return IllegalAction(
             "R-ALL-DRAW-9",
-            f"No card lies in slot {action.slot}.",
-            f"Aucune carte à l'emplacement {action.slot}.",
+            "No card lies in this place of the market.",
+            "Cette place du marché est vide.",
         )
     is_second = game.phase == "second_card"
     is_locomotive = game.state.market[action.slot] == codes.LOCOMOTIVE
@@ -145,18 +149,25 @@ def _take(game: "Game", seat: int, action: TakeCard) -> Reason:
             "A face-up locomotive can only be the first card of a draw.",
             "Une locomotive visible ne peut être que la première carte piochée.",
         )
-    return _draw(game)
+    if is_second or game.rules.market_alone_suffices or _cards_to_draw(game):
+        return None
+    return IllegalAction(
+        "R-ALL-DRAW-7",
+        "Deck and discard are empty, and then the market's cards cannot be drawn either.",
+        "La pioche et la défausse sont vides : on ne peut pas non plus piocher au marché.",
+    )
 
 
 def _blind(game: "Game", seat: int, action: DrawBlind) -> Reason:
-    state = game.state
-    if state.deck.total + state.discard.total == 0:
-        return IllegalAction(
-            "R-ALL-DRAW-7",
-            "Deck and discard are empty.",
-            "La pioche et la défausse sont vides.",
-        )
-    return None
+    if _cards_to_draw(game):
+        return None
+    return IllegalAction(
+        "R-ALL-DRAW-7", "Deck and discard are empty.", "La pioche et la défausse sont vides."
+    )
+
+
+def _cards_to_draw(game: "Game") -> bool:
+    return game.state.deck.total + game.state.discard.total > 0
 
 
 def _stop(game: "Game", seat: int, action: StopDrawing) -> Reason:
@@ -173,214 +184,61 @@ def _tickets(game: "Game", seat: int, action: DrawTickets) -> Reason:
     if game.state.ticket_count > 0:
         return None
     return IllegalAction(
-        "R-ALL-TIC-2", "No tickets are left to draw.", "Il ne reste plus de billets à piocher."
+        "R-ALL-TIC-2", "No tickets are left to draw.", "Il ne reste plus de tickets à piocher."
     )
 
 
 def _keep(game: "Game", seat: int, action: KeepTickets) -> Reason:
     offer = game.offer(seat)
     named = [*action.tickets, *action.rejected]
-    for ticket in named:
-        if ticket not in offer:
+    for name in named:
+        if name not in offer:
+            return _not_offered(game, name)
+    for ticket in game.edition.tickets:
+        if named.count(ticket.id) > 1:
             return IllegalAction(
                 "R-ALL-TIC-4",
-                f"{ticket} is not among the offered tickets.",
-                f"{ticket} n'est pas parmi les billets proposés.",
+                f"{ends(game, ticket, 'en')} is named twice.",
+                f"{ends(game, ticket, 'fr')} est nommé deux fois.",
             )
-    if len(set(named)) < len(named):
-        return IllegalAction(
-            "R-ALL-TIC-4", "A ticket is named twice.", "Un billet est nommé deux fois."
-        )
-    is_first = game.phase == "first_keep"
-    least = min(len(offer), game.rules.keep_first if is_first else game.rules.keep_later)
-    if len(action.tickets) < least:
-        return IllegalAction(
-            "R-ALL-TIC-1",
-            f"Keep at least {least} of the {len(offer)} tickets.",
-            f"Gardez au moins {least} des {len(offer)} billets.",
-        )
-    return None
+    if game.phase == "first_keep":
+        return _too_few("R-ALL-SET-3", len(action.tickets), game.rules.keep_first, len(offer))
+    return _too_few("R-ALL-TIC-1", len(action.tickets), game.rules.keep_later, len(offer))
 
 
-def _missing(game: "Game", seat: int, bag: Bag, rule: str) -> Reason:
-    """Cards of the bag that the hand lacks."""
-    hand = game.state.seat[seat].hand.card
-    for index, number in enumerate(counts_of(bag)):
-        if number > hand[index]:
-            card = CARDS[index]
+def _not_offered(game: "Game", name: str) -> Reason:
+    for ticket in game.edition.tickets:
+        if ticket.id == name:
             return IllegalAction(
-                rule,
-                f"You have {hand[index]} {card_name(card, 'en', 2)}, not {number}.",
-                f"Vous avez {hand[index]} {card_name(card, 'fr', int(hand[index]))}, pas {number}.",
+                "R-ALL-TIC-4",
+                f"{ends(game, ticket, 'en')} is not among the tickets you may choose from.",
+                f"{ends(game, ticket, 'fr')} n'est pas parmi les tickets proposés.",
             )
-    return None
-
-
-def _claim(game: "Game", seat: int, action: ClaimRoute) -> Reason:
-    number = game.route_numbers.get(action.route)
-    if number is None:
-        return IllegalAction(
-            "R-ALL-CLM-1",
-            f"There is no route {action.route} on this map.",
-            f"Il n'y a pas de route {action.route} sur cette carte.",
-        )
-    route = game.edition.routes[number]
-    return (
-        _closed(game, seat, number)
-        or _too_long(game, seat, route)
-        or _unpaid(game, seat, number, action.payment)
+    return IllegalAction(
+        "R-ALL-TIC-4",
+        f"There is no ticket “{name}” in this game.",
+        f"Il n'y a pas de ticket « {name} » dans ce jeu.",
     )
 
 
-def _closed(game: "Game", seat: int, number: int) -> Reason:
-    """Whether the route is taken or its group closed (R-ALL-CLM-1 to 3)."""
-    state, route = game.state, game.board.route[number]
-    if state.owner[number] != codes.NONE:
-        owner = game.name(int(state.owner[number]))
-        return IllegalAction(
-            "R-ALL-CLM-1", f"{owner} holds this route.", f"{owner} possède cette route."
-        )
-    mates = [int(state.owner[route.mate[index]]) for index in range(route.mates)]
-    if seat in mates:
-        return IllegalAction(
-            "R-ALL-CLM-2",
-            "You hold a parallel route between these two cities.",
-            "Vous possédez déjà une route parallèle entre ces deux villes.",
-        )
-    quota = int(game.board.quota[len(game.players)][route.mates + 1])
-    if sum(owner != codes.NONE for owner in mates) >= quota:
-        seats = len(game.players)
-        return IllegalAction(
-            "R-ALL-CLM-3",
-            f"Only {quota} of the {route.mates + 1} tracks may be used with {seats} players.",
-            f"À {seats} joueurs, seule(s) {quota} des {route.mates + 1} voies peut servir.",
-        )
-    return None
-
-
-def _too_long(game: "Game", seat: int, route: Route) -> Reason:
-    wagons = int(game.state.seat[seat].wagons)
-    if wagons >= route.length:
+def _too_few(rule: str, kept: int, least: int, offered: int) -> Reason:
+    """Whether enough of the offered tickets are kept; all of them where there are no more."""
+    if kept >= min(least, offered):
         return None
+    if offered > least:
+        return IllegalAction(
+            rule,
+            f"Keep at least {least} of the {offered} tickets.",
+            f"Gardez au moins {least} des {offered} tickets.",
+        )
+    if offered == 1:
+        rule = "R-ALL-TIC-3"
+        return IllegalAction(
+            rule, "The only ticket must be kept.", "Il faut garder ce seul ticket."
+        )
     return IllegalAction(
-        "R-ALL-CLM-4",
-        f"The route needs {route.length} wagons and you have {wagons}.",
-        f"La route demande {route.length} wagons et vous en avez {wagons}.",
+        rule, f"All {offered} tickets must be kept.", f"Il faut garder les {offered} tickets."
     )
-
-
-def _unpaid(game: "Game", seat: int, number: int, payment: Bag) -> Reason:
-    """Whether the bag pays for the route and is in the hand (R-ALL-CLM-5)."""
-    missing = _missing(game, seat, payment, "R-ALL-CLM-5")
-    if missing or payment_chain(game.board, number, payment) is not None:
-        return missing
-    route = game.edition.routes[number]
-    kind = game.board.fare[game.board.route[number].fare].kind
-    rule, en, fr = PRICES[kind]
-    color_en = "one color" if route.color == GRAY else card_name(route.color, "en")
-    color_fr = "d'une seule couleur" if route.color == GRAY else card_name(route.color, "fr", 2)
-    values: dict[str, Any] = {
-        "length": route.length,
-        "icons": route.locomotives,
-        "exchange": route.exchange,
-        "rest": route.length - route.locomotives,
-    }
-    return IllegalAction(
-        rule,
-        f"{bag_words(payment, 'en').capitalize()} does not pay for this route: "
-        + en.format(color=color_en, **values),
-        f"{bag_words(payment, 'fr').capitalize()} ne paie pas cette route : "
-        + fr.format(color=color_fr, **values),
-    )
-
-
-PRICES: dict[int, tuple[str, str, str]] = {
-    codes.PLAIN_FARE: (
-        "R-NO-PAY-1",
-        "it costs exactly {length} cards of {color}, no locomotives.",
-        "il faut exactement {length} cartes {color}, sans locomotive.",
-    ),
-    codes.WILD_FARE: (
-        "R-ALL-CLM-8",
-        "it costs {length} cards of {color}, locomotives standing for any.",
-        "il faut {length} cartes {color}, les locomotives remplaçant n'importe laquelle.",
-    ),
-    codes.FERRY_FARE: (
-        "R-EU-FER-2",
-        "the ferry costs {length} cards of {color}, at least {icons} of them locomotives.",
-        "le ferry coûte {length} cartes {color}, dont au moins {icons} locomotive(s).",
-    ),
-    codes.TRIPLES_FARE: (
-        "R-NO-FER-1",
-        "the ferry costs {length} cards of {color}, at least {icons} of them locomotives; any "
-        "three cards stand for a locomotive.",
-        "le ferry coûte {length} cartes {color}, dont au moins {icons} locomotive(s) ; trois "
-        "cartes quelconques remplacent une locomotive.",
-    ),
-    codes.PAIRS_FARE: (
-        "R-NL-FER-2",
-        "each of the {icons} locomotive icons takes a locomotive or a pair of one color, the other "
-        "{rest} spaces cards of {color} or locomotives.",
-        "chacune des {icons} icônes demande une locomotive ou une paire d'une même couleur, les "
-        "{rest} autres cases des cartes {color} ou des locomotives.",
-    ),
-    codes.EXCHANGE_FARE: (
-        "R-NO-MUR-1",
-        "it costs {length} cards of {color}, and any {exchange} cards stand for one of them.",
-        "il faut {length} cartes {color}, et {exchange} cartes quelconques en remplacent une.",
-    ),
-}
-
-
-def _station(game: "Game", seat: int, action: BuildStation) -> Reason:
-    me = game.state.seat[seat]
-    if me.stations == 0:
-        return IllegalAction(
-            "R-EU-STA-3", "You have no station left to build.", "Vous n'avez plus de gare."
-        )
-    city = game.city_numbers.get(action.city)
-    if city is None:
-        return IllegalAction(
-            "R-EU-STA-1",
-            f"There is no city {action.city} on this map.",
-            f"Il n'y a pas de ville {action.city} sur cette carte.",
-        )
-    if game.state.station[city] != codes.NONE:
-        return IllegalAction(
-            "R-EU-STA-1",
-            "There is a station in this city already.",
-            "Il y a déjà une gare dans cette ville.",
-        )
-    cost = game.rules.stations - int(me.stations) + 1
-    if split_bag(action.payment) is None or sum(action.payment.values()) != cost:
-        return IllegalAction(
-            "R-EU-STA-2",
-            f"This station costs {cost} card(s) of one color, locomotives standing for any.",
-            f"Cette gare coûte {cost} carte(s) d'une même couleur, les locomotives remplaçant "
-            "n'importe laquelle.",
-        )
-    return _missing(game, seat, action.payment, "R-EU-STA-2")
-
-
-def _extra(game: "Game", seat: int, action: PayExtra) -> Reason:
-    state = game.state
-    extra, color = int(state.extra), int(state.color)
-    split = split_bag(action.payment)
-    if color == codes.LOCOMOTIVE and (split is None or split[0] != codes.LOCOMOTIVE):
-        return IllegalAction(
-            "R-TUN-3",
-            "Only locomotives were laid down, so the extra cards must be locomotives.",
-            "Seules des locomotives ont été posées : les cartes en plus doivent en être aussi.",
-        )
-    wrong_color = split is None or split[0] not in (color, codes.LOCOMOTIVE)
-    if wrong_color or sum(action.payment.values()) != extra:
-        card = CARDS[color]
-        return IllegalAction(
-            "R-TUN-4",
-            f"The tunnel costs {extra} more, {card_name(card, 'en', 2)} or locomotives.",
-            f"Le tunnel coûte {extra} de plus, {card_name(card, 'fr', 2)} ou locomotives.",
-        )
-    return _missing(game, seat, action.payment, "R-TUN-7")
 
 
 def _withdraw(game: "Game", seat: int, action: Withdraw) -> Reason:
@@ -403,9 +261,9 @@ CHECKS: dict[type, Callable[["Game", int, Any], Reason]] = {
     StopDrawing: _stop,
     DrawTickets: _tickets,
     KeepTickets: _keep,
-    ClaimRoute: _claim,
-    BuildStation: _station,
-    PayExtra: _extra,
+    ClaimRoute: why_no_claim,
+    BuildStation: why_no_station,
+    PayExtra: why_no_extra,
     Withdraw: _withdraw,
     Pass: _pass,
 }

@@ -1,16 +1,18 @@
-"""A game as one JSON object that anybody can audit: export, replay, verify (docs/record-format.md)."""
+"""A game as one JSON object (docs/record-format.md): export, replay, verify."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast, get_args
 
 import msgspec
 
-from branchline.errors import BadRecord, BranchlineError, StaleRecord
+from branchline.errors import BadRecord, BranchlineError, StaleRecord, UnknownEdition
+from branchline.game.complaints import quote
 from branchline.game.edition import Edition
 from branchline.game.events import End, Event
 from branchline.game.game import RULES_VERSION, Game, Player
 from branchline.game.loading import edition as load
+from branchline.game.loading import edition_keys
 from branchline.game.result import Result
 
 FORMAT = "branchline-record/1"
@@ -38,7 +40,6 @@ class Record(msgspec.Struct, frozen=True):
 
 def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
     """The record of a game; `seats` are the players it began with, if they have changed."""
-    is_abandoned = bool(game.events) and game.events[-1] == End("abandoned")
     return Record(
         format=FORMAT,
         edition=game.edition.key,
@@ -50,7 +51,7 @@ def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
         seed=game.seed,
         actions=tuple(game.actions),
         events=tuple(game.events),
-        result=None if is_abandoned else game.result,
+        result=game.result,
     )
 
 
@@ -59,12 +60,13 @@ def parse_record(line: bytes) -> Record:
     raw = _decode(line)
     if raw.get("format") != FORMAT:
         raise BadRecord(
-            f"the format is {raw.get('format')!r}, not {FORMAT!r}; "
+            f"the format is {quote(raw.get('format'))}, not {FORMAT!r}; "
             "is this a file that branchline wrote?"
         )
-    known = [event for event in raw.get("events", []) if _is_known(event)]
+    if isinstance(raw.get("events"), list):
+        raw["events"] = [event for event in raw["events"] if _is_known(event)]
     try:
-        return msgspec.convert({**raw, "events": known}, Record)
+        return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
         raise BadRecord(f"the record is damaged: {error}; export the game again") from None
 
@@ -74,29 +76,40 @@ def _decode(line: bytes) -> dict[str, Any]:
         raw = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadRecord(f"the line is not JSON ({error}); is the file whole?") from None
+    except RecursionError:
+        raise BadRecord("the line is nested too deeply for a record; is this the file?") from None
     if not isinstance(raw, dict):
         raise BadRecord("the line is JSON but no record; is this the right file?")
-    return raw  # type: ignore[return-value]
+    return cast(dict[str, Any], raw)
 
 
-KINDS = {kind.__struct_config__.tag for kind in Event.__args__}
+KINDS = [kind.__struct_config__.tag for kind in get_args(Event)]
 
 
 def _is_known(event: object) -> bool:
-    return not isinstance(event, Mapping) or event.get("e") in KINDS
+    """Whether an event is of a kind that we know; what is no event is complained of later."""
+    if not isinstance(event, dict):
+        return True
+    kind = cast(dict[str, object], event).get("e")
+    return not isinstance(kind, str) or kind in KINDS
 
 
 def read_records(path: Path) -> Iterator[tuple[int, bytes]]:
-    """The lines of a record file with their numbers, from 1; empty lines are passed over."""
+    """The lines of a record file with their numbers, from 1; empty lines are passed over. Raises if
+    there are no others."""
+    is_empty = True
     try:
         with path.open("rb") as file:
             for number, line in enumerate(file, 1):
                 if line.strip():
+                    is_empty = False
                     yield number, line.strip()
     except OSError as error:
         raise BadRecord(
             f"cannot read {path}: {error.strerror}; check the name of the file"
         ) from None
+    if is_empty:
+        raise BadRecord(f"{path} holds no records; is this the right file?")
 
 
 def check_origin(record: Record, edition: Edition) -> None:
@@ -104,7 +117,7 @@ def check_origin(record: Record, edition: Edition) -> None:
     if record.edition_hash != edition.hash:
         raise StaleRecord(
             f"the record was made with other data of {edition.key} "
-            f"(hash {record.edition_hash}, here {edition.hash}); "
+            f"(hash {quote(record.edition_hash)}, here {edition.hash!r}); "
             "replay it with the version that made it"
         )
     if record.rules_version != RULES_VERSION:
@@ -116,6 +129,8 @@ def check_origin(record: Record, edition: Edition) -> None:
 
 def begin(record: Record, edition: Edition | None = None) -> Game:
     """The game of a record before its first action."""
+    if edition is None and record.edition not in edition_keys():
+        raise UnknownEdition(f"the record is of {quote(record.edition)}, no edition of ours")
     edition = edition or load(record.edition)
     check_origin(record, edition)
     try:
@@ -137,31 +152,42 @@ def replay(record: Record, edition: Edition | None = None) -> Game:
         try:
             game.play(text, seat)
         except BranchlineError as error:
-            raise BadRecord(f"action {number} ('{text}') of seat {seat}: {error}") from None
+            raise BadRecord(f"action {number} ({quote(text)}) of seat {seat}: {error}") from None
     if record.events and record.events[-1] == End("abandoned"):
+        if game.is_over:
+            raise BadRecord("the record was abandoned, but its actions end the game")
         game.abandon()
     return game
 
 
 def verify(line: bytes, edition: Edition | None = None) -> Record:
-    """Replay a line and compare events and result with it byte for byte; raises `BadRecord`."""
+    """Replay a line and compare events and result with it byte for byte, fields and kinds of event
+    that we do not know left out; raises `BadRecord`."""
     record = parse_record(line)
-    raw = _decode(line)
-    again = _decode(record_of(replay(record, edition)).to_json())
-    for number, (theirs, ours) in enumerate(zip(raw["events"], again["events"], strict=False), 1):
-        if msgspec.json.encode(theirs) != msgspec.json.encode(ours):
+    game = replay(record, edition)
+    again = record_of(game)
+    for number, (theirs, ours) in enumerate(zip(record.events, again.events, strict=False), 1):
+        if _bytes(theirs) != _bytes(ours):
             raise BadRecord(
-                f"event {number} differs: the record has {_short(theirs)}, the replay {_short(ours)}"
+                f"event {number} differs: the record has {_short(theirs)}, "
+                f"the replay {_short(ours)}"
             )
-    if len(raw["events"]) != len(again["events"]):
+    if len(record.events) != len(again.events):
         raise BadRecord(
-            f"the record has {len(raw['events'])} events, the replay {len(again['events'])}"
+            f"the record has {len(record.events)} events, the replay {len(again.events)}; "
+            "is it whole?"
         )
-    if msgspec.json.encode(raw["result"]) != msgspec.json.encode(again["result"]):
+    if len(record.actions) != len(again.actions):
+        raise BadRecord("not all seats have chosen their first tickets; is the record whole?")
+    if _bytes(record.result) != _bytes(again.result):
         raise BadRecord("the result differs from what the replay gives")
     return record
 
 
+def _bytes(value: object) -> bytes:
+    return msgspec.json.encode(value)
+
+
 def _short(value: object) -> str:
-    text = msgspec.json.encode(value).decode()
+    text = _bytes(value).decode()
     return text if len(text) < 80 else text[:77] + "..."

@@ -61,7 +61,7 @@ def _seat_score(edition: Edition, state: Any, seat: int) -> SeatScore:
         if state.bonus_won[index] >> seat & 1
     }
     has_stations = edition.rules.stations > 0
-    borrowed = tuple(edition.routes[route].id for route in me.borrowed[: me.borrows])
+    borrowed = tuple(edition.routes[int(route)].id for route in me.borrowed[: me.borrows])
     return SeatScore(
         routes=int(me.route_points),
         tickets=tickets,

@@ -8,6 +8,8 @@ import hashlib
 import re
 import secrets
 
+from branchline.errors import BadOption
+
 WORD = 8
 WORDS = 3
 EXACT = re.compile(rf"[0-9a-f]{{{WORD * WORDS}}}")
@@ -20,9 +22,16 @@ def new_seed() -> str:
 
 def seed_words(seed: str) -> tuple[int, int, int]:
     """The three 32-bit words of a seed."""
-    digits = seed if EXACT.fullmatch(seed) else hashlib.sha256(seed.encode()).hexdigest()
+    digits = seed if EXACT.fullmatch(seed) else _hash(seed)
     high, middle, low = (int(digits[WORD * i : WORD * (i + 1)], 16) for i in range(WORDS))
     return high, middle, low
+
+
+def _hash(seed: str) -> str:
+    try:
+        return hashlib.sha256(seed.encode()).hexdigest()
+    except UnicodeEncodeError:
+        raise BadOption(f"{seed!r} cannot be written as UTF-8; choose another seed") from None
 
 
 def seed_text(high: int, middle: int, low: int) -> str:

@@ -76,7 +76,7 @@ class View:
     @property
     def phase(self) -> str:
         """Which kind of decision is awaited."""
-        return PHASES[self.record.phase]
+        return PHASES[int(self.record.phase)]
 
     @property
     def active(self) -> int | None:
@@ -104,7 +104,8 @@ class View:
     @property
     def market(self) -> tuple[str | None, ...]:
         """The face-up cards, None for an empty slot."""
-        return tuple(None if card == codes.NONE else CARDS[card] for card in self.record.market)
+        cards = [int(card) for card in self.record.market]
+        return tuple(None if card == codes.NONE else CARDS[card] for card in cards)
 
     @property
     def deck_size(self) -> int:
@@ -125,9 +126,7 @@ class View:
     def bonuses(self) -> tuple[str, ...]:
         """Bonuses that count in this game."""
         shown = self.record.bonus_shown
-        return tuple(
-            bonus.id for index, bonus in enumerate(self.edition.bonuses) if shown[index]
-        )
+        return tuple(bonus.id for index, bonus in enumerate(self.edition.bonuses) if shown[index])
 
     @property
     def hand(self) -> Bag:
@@ -151,7 +150,7 @@ class View:
         if self.seat is None:
             return ()
         me = self.record.seat[self.seat]
-        return tuple(self.edition.tickets[ticket].id for ticket in me.offer[: me.offered])
+        return tuple(self.edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered])
 
     @property
     def owners(self) -> dict[str, int]:
@@ -169,8 +168,8 @@ class View:
         record = self.record
         if record.phase != codes.TUNNEL:
             return None
-        revealed = tuple(CARDS[card] for card in record.revealed[: record.reveals])
-        route = self.edition.routes[record.route].id
+        revealed = tuple(CARDS[int(card)] for card in record.revealed[: record.reveals])
+        route = self.edition.routes[int(record.route)].id
         return TunnelView(route, bag_of(record.laid.card), revealed, int(record.extra))
 
     @property

@@ -1,7 +1,7 @@
 """Names of cards and things in French and English, and sentences built from them."""
 
 from branchline.game.actions import Bag
-from branchline.game.edition import CARDS, Language
+from branchline.game.edition import CARDS, GRAY, LOCOMOTIVE, Language
 
 CARD_NAMES: dict[str, dict[Language, tuple[str, str]]] = {
     "purple": {"en": ("purple", "purple"), "fr": ("violette", "violettes")},
@@ -18,11 +18,33 @@ CARD_NAMES: dict[str, dict[Language, tuple[str, str]]] = {
 }
 NOTHING: dict[Language, str] = {"en": "nothing", "fr": "rien"}
 AND: dict[Language, str] = {"en": " and ", "fr": " et "}
+ANY_COLOR: dict[Language, tuple[str, str]] = {
+    "en": ("of any color", "of one color"),
+    "fr": ("de n'importe quelle couleur", "d'une même couleur"),
+}
+
+
+def is_several(number: int, language: Language) -> bool:
+    """Whether a noun behind the number is in the plural: 0 cards, but 0 carte."""
+    return number > 1 if language == "fr" else number != 1
 
 
 def card_name(card: str, language: Language, number: int = 1) -> str:
     """A card's name, in the plural where there are several."""
-    return CARD_NAMES[card][language][number > 1]
+    return CARD_NAMES[card][language][is_several(number, language)]
+
+
+def cards_alike(color: str, number: int, language: Language) -> str:
+    """So many cards of one color, which for gray may be any: 1 red card, 2 locomotives, 3 cards of
+    one color."""
+    several = is_several(number, language)
+    noun = {"en": ("card", "cards"), "fr": ("carte", "cartes")}[language][several]
+    name = card_name(color, language, number)
+    if color == LOCOMOTIVE:
+        return f"{number} {name}"
+    if color == GRAY:
+        return f"{number} {noun} {ANY_COLOR[language][several]}"
+    return f"{number} {name} {noun}" if language == "en" else f"{number} {noun} {name}"
 
 
 def join_words(words: list[str], language: Language) -> str:

@@ -19,20 +19,24 @@ def linked(s, label, links):
 
 
 @rule
-def ticket_sum(board, s, p, links):
-    """Ticket points with the borrowed routes, and tickets completed, as one number to compare."""
-    network = s.seat[p].network
-    points, completed = 0, 0
+def list_failed(board, s, p):
+    """List the seat's tickets that its own routes do not complete."""
+    s.failures = 0
     for ticket in range(board.tickets):
-        if s.ticket_place[ticket] == p:
-            a = linked(s, network[board.ticket[ticket].a], links)
-            b = linked(s, network[board.ticket[ticket].b], links)
-            if a == b:
-                points += board.ticket[ticket].points
-                completed += 1
-            else:
-                points -= board.ticket[ticket].points
-    return points * 256 + completed
+        if s.ticket_place[ticket] == p and not is_completed(board, s, p, ticket, 0):
+            s.failed[s.failures] = ticket
+            s.failures += 1
+
+
+@rule
+def ticket_gain(board, s, p, links):
+    """Points of the failed tickets that the borrowed routes complete, and how many those are, as
+    one number to compare."""
+    gain = 0
+    for i in range(s.failures):
+        if is_completed(board, s, p, s.failed[i], links):
+            gain += board.ticket[s.failed[i]].points * 256 + 1
+    return gain
 
 
 @rule
@@ -94,13 +98,15 @@ def borrow_routes(board, s, p):
             s.at[stations] = city
             s.branch[stations] = 0
             stations += 1
-    best = ticket_sum(board, s, p, 0)
-    if stations == 0 or best & 255 == me.tickets:
+    if stations > 0:
+        list_failed(board, s, p)
+    if stations == 0 or s.failures == 0:
         return 0
+    best = 0
     depth = 0
     while depth >= 0:
         if depth == stations:
-            value = ticket_sum(board, s, p, stations)
+            value = ticket_gain(board, s, p, stations)
             if value > best or (value == best and is_better_list(board, s, p, stations)):
                 is_better_list(board, s, p, stations)
                 best = value

@@ -73,9 +73,10 @@ def draw_card(s, log):
         reshuffle(s, log)
     left = rand_below(s, s.deck.total)
     card = 0
-    while left >= s.deck.card[card]:
-        left -= s.deck.card[card]
-        card += 1
+    for below in range(LOCOMOTIVE):
+        left -= s.deck.card[below]
+        if left >= 0:
+            card += 1
     add(s.deck, card, -1)
     return card
 

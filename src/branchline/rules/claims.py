@@ -8,10 +8,10 @@ from .backend import rule
 from .cards import add, draw_blind, draw_seen, lay, pour, take_back
 from .codes import (
     BONUS_DRAW_EVENT,
+    CARDS,
     CLAIM,
     CLAIM_EVENT,
     COLORS,
-    FERRY_FARE,
     GRAY,
     LOCOMOTIVE,
     NONE,
@@ -23,9 +23,10 @@ from .codes import (
 from .log import note, note_bag
 from .network import join
 from .payments import (
+    can_afford,
     color_ways,
     fewest_locomotives,
-    gray_way_at,
+    most_of_a_color,
     special_way_at,
     special_ways,
     unit_cards,
@@ -39,6 +40,8 @@ def is_open(board, s, p, route):
     if s.owner[route] != NONE:
         return False
     mates = board.route[route].mates
+    if mates == 0:
+        return True
     taken = 0
     for i in range(mates):
         owner = s.owner[board.route[route].mate[i]]
@@ -72,53 +75,46 @@ def take_route(board, s, p, route):
 
 
 @rule
-def count_color_claims(board, me, color, longest):
-    """Claims paid with at least one card of the color, locomotives standing in where they may; no
-    ferries and exchanges."""
-    cards = me.hand.card[color]
+def count_length_claims(board, me, length):
+    """Claims of routes of one length, ferries and exchanges left out."""
+    wild, plain = board.wild[length], board.plain[length]
+    locomotives = me.hand.card[LOCOMOTIVE]
     claims = 0
-    if cards > 0:
-        locomotives = me.hand.card[LOCOMOTIVE]
-        wild = board.wild[color]
-        gray = board.wild[GRAY]
-        for length in range(1, min(longest, cards + locomotives) + 1):
-            routes = me.open[wild[length]] + me.open[gray[length]]
-            claims += routes * color_ways(cards, locomotives, length, 0)
-        if board.has_plain:
-            for length in range(1, min(longest, cards) + 1):
-                claims += me.open[board.plain[color][length]]
-                claims += me.open[board.plain[GRAY][length]]
-    return claims
-
-
-@rule
-def count_locomotive_claims(board, me, longest):
-    """Claims paid with locomotives alone; no ferries and exchanges."""
-    claims = 0
-    for length in range(1, min(longest, me.hand.card[LOCOMOTIVE]) + 1):
-        for color in range(COLORS + 1):
-            claims += me.open[board.wild[color][length]]
+    if board.has_wild[length]:
+        for color in range(COLORS):
+            routes = me.open[wild[color]] + me.open[wild[GRAY]]
+            claims += routes * color_ways(me.hand.card[color], locomotives, length, 0)
+        if locomotives >= length:
+            for color in range(CARDS):
+                claims += me.open[wild[color]]
+    if board.has_plain[length]:
+        for color in range(COLORS):
+            routes = me.open[plain[color]] + me.open[plain[GRAY]]
+            if me.hand.card[color] >= length:
+                claims += routes
     return claims
 
 
 @rule
 def count_claims(board, s):
     """How many claims the active seat has (R-ALL-CLM-4, R-ALL-CLM-9); leaves the partial sums in
-    the scratch for `claim_at`."""
+    the scratch for `claim_at`: by length without ferries and exchanges, then with each special
+    fare; the whole sums are in entry 0."""
     me = s.seat[s.active]
-    longest = min(board.longest, me.wagons)
+    longest = min(board.longest, me.wagons, me.hand.total)
     claims = 0
-    for color in range(COLORS):
-        claims += count_color_claims(board, me, color, longest)
-        s.claims[color] = claims
-    claims += count_locomotive_claims(board, me, longest)
-    s.claims[LOCOMOTIVE] = claims
+    for length in range(1, min(longest, most_of_a_color(me.hand) + me.hand.card[LOCOMOTIVE]) + 1):
+        claims += count_length_claims(board, me, length)
+        s.claims[length] = claims
+    s.claims[0] = claims
     for number in range(board.first_special, board.fares):
-        if me.open[number] > 0:
-            fare = board.fare[number]
-            if fare.length <= longest:
-                claims += me.open[number] * special_ways(board, fare, me.hand)
+        fare = board.fare[number]
+        if fare.length > longest:
+            break
+        if me.open[number] > 0 and can_afford(fare, me.hand):
+            claims += me.open[number] * special_ways(board, fare, me.hand)
         s.special_claims[number] = claims
+    s.special_claims[0] = claims
     return claims
 
 
@@ -135,62 +131,55 @@ def open_route_at(board, s, number, index):
 
 
 @rule
-def claim_at(board, s, index):
-    """Claim number `index`, right after `count_claims`."""
-    if index >= s.claims[LOCOMOTIVE]:
-        return special_claim_at(board, s, index)
-    color = 0
-    while index >= s.claims[color]:
-        color += 1
-    if color > 0:
-        index -= s.claims[color - 1]
-    if color == LOCOMOTIVE:
-        return locomotive_claim_at(board, s, index)
-    return color_claim_at(board, s, color, index)
+def either_route_at(board, s, fare, other, index):
+    """Open route number `index` of two fares, for the active seat."""
+    routes = s.seat[s.active].open[fare]
+    if index < routes:
+        return open_route_at(board, s, fare, index)
+    return open_route_at(board, s, other, index - routes)
 
 
 @rule
-def color_claim_at(board, s, color, index):
-    """Claim number `index` of `count_color_claims`."""
+def claim_at(board, s, index):
+    """Claim number `index`, right after `count_claims`."""
+    if index >= s.claims[0]:
+        return special_claim_at(board, s, index)
+    length = 1
+    while index >= s.claims[length]:
+        length += 1
+    if length > 1:
+        index -= s.claims[length - 1]
+    return length_claim_at(board, s, length, index)
+
+
+@rule
+def length_claim_at(board, s, length, index):
+    """Claim number `index` of `count_length_claims`."""
     me = s.seat[s.active]
-    cards = me.hand.card[color]
+    wild, plain = board.wild[length], board.plain[length]
     locomotives = me.hand.card[LOCOMOTIVE]
-    longest = min(board.longest, me.wagons)
-    for length in range(1, min(longest, cards + locomotives) + 1):
+    for color in range(COLORS):
+        cards = me.hand.card[color]
         ways = color_ways(cards, locomotives, length, 0)
-        fare = board.wild[color][length]
-        claims = me.open[fare] * ways
-        if index >= claims:
-            index -= claims
-            fare = board.wild[GRAY][length]
-            claims = me.open[fare] * ways
+        claims = (me.open[wild[color]] + me.open[wild[GRAY]]) * ways
         if index < claims:
-            route = open_route_at(board, s, fare, index // ways)
+            route = either_route_at(board, s, wild[color], wild[GRAY], index // ways)
             fewest = fewest_locomotives(cards, length, 0)
             return encode(CLAIM, route, color, fewest + index % ways, 0)
         index -= claims
-    for length in range(1, min(longest, cards) + 1):
-        fare = board.plain[color][length]
-        if index >= me.open[fare]:
-            index -= me.open[fare]
-            fare = board.plain[GRAY][length]
-        if index < me.open[fare]:
-            return encode(CLAIM, open_route_at(board, s, fare, index), color, 0, 0)
-        index -= me.open[fare]
-    return NONE
-
-
-@rule
-def locomotive_claim_at(board, s, index):
-    """Claim number `index` of `count_locomotive_claims`."""
-    me = s.seat[s.active]
-    for length in range(1, min(board.longest, me.wagons) + 1):
-        for color in range(COLORS + 1):
-            fare = board.wild[color][length]
-            if index < me.open[fare]:
-                route = open_route_at(board, s, fare, index)
+    if locomotives >= length:
+        for color in range(CARDS):
+            if index < me.open[wild[color]]:
+                route = open_route_at(board, s, wild[color], index)
                 return encode(CLAIM, route, LOCOMOTIVE, length, 0)
-            index -= me.open[fare]
+            index -= me.open[wild[color]]
+    for color in range(COLORS):
+        if me.hand.card[color] >= length:
+            claims = me.open[plain[color]] + me.open[plain[GRAY]]
+            if index < claims:
+                route = either_route_at(board, s, plain[color], plain[GRAY], index)
+                return encode(CLAIM, route, color, 0, 0)
+            index -= claims
     return NONE
 
 
@@ -199,7 +188,7 @@ def special_claim_at(board, s, index):
     """Claim number `index` of all, a ferry or an exchange."""
     hand = s.seat[s.active].hand
     number = board.first_special
-    before = s.claims[LOCOMOTIVE]
+    before = s.claims[0]
     while index >= s.special_claims[number]:
         before = s.special_claims[number]
         number += 1
@@ -207,9 +196,6 @@ def special_claim_at(board, s, index):
     ways = (s.special_claims[number] - before) // s.seat[s.active].open[number]
     index -= before
     route = open_route_at(board, s, number, index // ways)
-    if fare.kind == FERRY_FARE:
-        color, locomotives = gray_way_at(hand, fare.length, fare.icons, index % ways)
-        return encode(CLAIM, route, color, locomotives, 0)
     color, locomotives, substitutes = special_way_at(board, fare, hand, index % ways)
     return encode(CLAIM, route, color, locomotives, substitutes)
 

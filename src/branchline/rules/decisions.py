@@ -6,6 +6,7 @@ one-element arrays (`records.slots_of`), which numba receives ten times faster t
 """
 
 from .backend import entry, rule
+from .bits import bit_at, bits_of
 from .cards import cards_to_draw, draw_one, take_card
 from .claims import (
     claim_at,
@@ -19,7 +20,6 @@ from .claims import (
 )
 from .codes import (
     BLIND,
-    CARDS,
     CLAIM,
     DRAW_TICKETS,
     FIRST_KEEP,
@@ -49,7 +49,7 @@ from .codes import (
     thing_of,
 )
 from .log import note
-from .payments import can_give, fewest_extra_locomotives
+from .payments import fewest_extra_locomotives, gifts
 from .stations import build_station, count_stations, station_at
 from .tickets import count_keeps, keep_at, keep_tickets, offer_tickets, settle_first_rejects
 from .turn import begin_turn, end_turn
@@ -83,12 +83,13 @@ def count_cards(board, s):
 @rule
 def card_at(board, s, index):
     """Choice number `index` of `count_cards`: the slots in order, then the blind card."""
+    chosen = 0
     for slot in range(MARKET):
         if can_take(board, s, slot):
-            if index == 0:
-                return encode(TAKE, slot, 0, 0, 0)
             index -= 1
-    return encode(BLIND, 0, 0, 0, 0)
+        if index >= 0:
+            chosen += 1
+    return encode(TAKE, chosen, 0, 0, 0) if chosen < MARKET else encode(BLIND, 0, 0, 0, 0)
 
 
 @rule
@@ -113,10 +114,9 @@ def turn_at(board, s, index):
         if index == 0:
             return encode(DRAW_TICKETS, 0, 0, 0, 0)
         index -= 1
-    claims = s.special_claims[board.fares - 1] if board.fares > board.first_special else s.claims[LOCOMOTIVE]
-    if index < claims:
+    if index < s.special_claims[0]:
         return claim_at(board, s, index)
-    index -= claims
+    index -= s.special_claims[0]
     if index < count_stations(board, s):
         return station_at(board, s, index)
     return encode(PASS, 0, 0, 0, 0)
@@ -124,25 +124,15 @@ def turn_at(board, s, index):
 
 @rule
 def count_gifts(board, s):
-    """Cards that may come next for the substitutes of a payment."""
-    fare = board.fare[board.route[s.route].fare]
-    number = 0
-    for card in range(CARDS):
-        if can_give(fare, s, s.seat[s.active].hand, card):
-            number += 1
-    return number
+    """Cards that may come next for the substitutes of a payment; leaves them in the scratch."""
+    s.gifts = gifts(board.fare[board.route[s.route].fare], s, s.seat[s.active].hand)
+    return bits_of(s.gifts)
 
 
 @rule
-def gift_at(board, s, index):
-    """Choice number `index` of `count_gifts`."""
-    fare = board.fare[board.route[s.route].fare]
-    for card in range(CARDS):
-        if can_give(fare, s, s.seat[s.active].hand, card):
-            if index == 0:
-                return encode(GIVE, card, 0, 0, 0)
-            index -= 1
-    return NONE
+def gift_at(s, index):
+    """Choice number `index` of `count_gifts`, right after it."""
+    return encode(GIVE, bit_at(s.gifts, index), 0, 0, 0)
 
 
 @rule
@@ -182,7 +172,7 @@ def legal_at(board, s, index):
         chosen, order = keep_at(board, s, s.active, s.phase == FIRST_KEEP, index)
         return encode(KEEP_TICKETS, chosen, order, 0, 0)
     if s.phase == SURRENDER:
-        return gift_at(board, s, index)
+        return gift_at(s, index)
     if index == 0:
         return encode(WITHDRAW, 0, 0, 0, 0)
     fewest = fewest_extra_locomotives(s, s.seat[s.active].hand)

@@ -4,7 +4,8 @@ from .backend import rule
 from .codes import NONE
 
 END = 2  # in `odd`: an odd city that is an end of the trail
-DROPPED = -1  # in `mark`: a route left out of the trail
+FREE, DROPPED, FOREIGN = 0, -1, -2  # in `mark`; above zero: kept, as dropping it was tried
+FAR = 99  # more than any route is long
 
 
 @rule
@@ -13,8 +14,7 @@ def join(board, network, a, b):
     old, new = network[a], network[b]
     if old != new:
         for city in range(board.cities):
-            if network[city] == old:
-                network[city] = new
+            network[city] = new if network[city] == old else network[city]
 
 
 @rule
@@ -32,8 +32,9 @@ def longest_path(board, s, p):
         s.reach[city] = 0
     s.mine_count = 0
     for route in range(board.routes):
+        s.mark[route] = FOREIGN
         if s.owner[route] == p:
-            s.mark[route] = 0
+            s.mark[route] = FREE
             s.mine[s.mine_count] = route
             s.mine_count += 1
             a, b = board.route[route].a, board.route[route].b
@@ -46,10 +47,22 @@ def longest_path(board, s, p):
     for net in range(board.cities):
         if s.odd_in[net] <= 2:
             best = max(best, s.reach[net])
-    for net in range(board.cities):
-        if s.odd_in[net] > 2 and s.reach[net] > best:
-            best = drop_routes(board, s, p, net, best)
+    net = heaviest_network(board, s)
+    while s.reach[net] > best:
+        best = drop_routes(board, s, p, net, best)
+        s.reach[net] = 0
+        net = heaviest_network(board, s)
     return best
+
+
+@rule
+def heaviest_network(board, s):
+    """The network that holds most wagons."""
+    heaviest = 0
+    for net in range(board.cities):
+        if s.reach[net] > s.reach[heaviest]:
+            heaviest = net
+    return heaviest
 
 
 @rule
@@ -57,36 +70,37 @@ def drop_routes(board, s, p, net, best):
     """The longest of `best` and the seat's trails in `net`, by depth-first search: each level takes
     an odd city and tries without each of its routes in turn, then with all of them, as an end."""
     odd, left, ends, depth = s.odd_in[net], s.reach[net], 0, 0
-    s.at[0], s.branch[0] = odd_city(board, s, p, net), 0
+    list_cities(board, s, p, net)
+    s.at[0], s.branch[0] = odd_city(board, s, ends, left - best), 0
     while True:
         city, k = s.at[depth], s.branch[depth]
         s.branch[depth] += 1
         s.dropped[depth] = NONE
-        degree = board.city[city].degree
-        deeper = False
-        if odd > 2 and left - (odd // 2 - 1) > best and k <= degree:
-            if k == degree:
-                if ends < 2:
-                    deeper = True
-                    s.odd[city] = END
-                    ends += 1
+        if city != NONE and k <= board.city[city].degree:
+            if k == board.city[city].degree:
+                if ends == 2:
+                    continue
+                s.odd[city] = END
+                ends += 1
             else:
                 route = board.city[city].route[k]
-                if s.owner[route] == p and s.mark[route] == 0:
-                    deeper = True
-                    s.mark[route] = DROPPED
-                    s.dropped[depth] = route
-                    left -= board.route[route].length
-                    odd += flip(s, board.route[route].a) + flip(s, board.route[route].b)
-            if deeper:
-                depth += 1
-                s.at[depth], s.branch[depth] = odd_city(board, s, p, net), 0
-        else:
-            if odd <= 2 and left > best:
+                if s.mark[route] != FREE:
+                    continue
+                s.mark[route] = DROPPED
+                s.dropped[depth] = route
+                left -= board.route[route].length
+                odd += flip(s, board.route[route].a) + flip(s, board.route[route].b)
+            depth += 1
+            s.at[depth], s.branch[depth] = NONE, 0
+            if odd > 2:
+                s.at[depth] = odd_city(board, s, ends, left - best)
+            elif left > best:
                 best = max(best, heaviest_part(board, s, p, net))
-            for i in range(degree):
-                if s.mark[board.city[city].route[i]] == depth + 1:
-                    s.mark[board.city[city].route[i]] = 0
+        else:
+            if city != NONE:
+                for i in range(board.city[city].degree):
+                    if s.mark[board.city[city].route[i]] == depth + 1:
+                        s.mark[board.city[city].route[i]] = FREE
             depth -= 1
             if depth < 0:
                 return best
@@ -95,9 +109,20 @@ def drop_routes(board, s, p, net, best):
                 s.odd[s.at[depth]] = 1
                 ends -= 1
             else:
-                s.mark[route] = depth + 1  # tried without: keep it from now on
+                s.mark[route] = depth + 1
                 left += board.route[route].length
                 odd += flip(s, board.route[route].a) + flip(s, board.route[route].b)
+
+
+@rule
+def list_cities(board, s, p, net):
+    """List the cities of a network."""
+    network = s.seat[p].network
+    s.inside_count = 0
+    for city in range(board.cities):
+        if network[city] == net:
+            s.inside[s.inside_count] = city
+            s.inside_count += 1
 
 
 @rule
@@ -108,12 +133,36 @@ def flip(s, city):
 
 
 @rule
-def odd_city(board, s, p, net):
-    """An odd city of the network that is not an end; any city if there is none."""
-    for city in range(board.cities):
-        if s.odd[city] == 1 and s.seat[p].network[city] == net:
-            return city
-    return 0
+def odd_city(board, s, ends, spare):
+    """The odd city with the fewest routes left to drop, ends left out; NONE if the routes still to
+    be dropped are as long as `spare`.
+
+    Every odd city but the ends loses a route. A route serves two of them only if it joins them, so
+    at least half the length of such a route, or the whole of another, is lost for each.
+    """
+    choice, fewest = NONE, FAR
+    twice, dearest, second = 0, 0, 0
+    for i in range(s.inside_count):
+        city = s.inside[i]
+        if s.odd[city] == 1:
+            routes, cheapest = 0, FAR
+            for k in range(board.city[city].degree):
+                route = board.city[city].route[k]
+                other = board.route[route].a + board.route[route].b - city
+                cost = board.route[route].length * (1 if s.odd[other] == 1 else 2)
+                if s.mark[route] == FREE:
+                    routes += 1
+                    cheapest = min(cheapest, cost)
+            if routes < fewest:
+                choice, fewest = city, routes
+            twice += cheapest
+            second = max(second, min(dearest, cheapest))
+            dearest = max(dearest, cheapest)
+    if ends < 2:
+        twice -= dearest
+    if ends < 1:
+        twice -= second
+    return choice if twice < 2 * spare else NONE
 
 
 @rule

@@ -8,13 +8,14 @@ bag of cards has one canonical shape, the one with most cards of the color, then
 """
 
 from .backend import rule
+from .bits import bit_at, bits_of
 from .codes import (
-    CARDS,
     COLORS,
     EXCHANGE_FARE,
     FERRY_FARE,
     GRAY,
     LOCOMOTIVE,
+    NONE,
     PAIRS_FARE,
     PLAIN_FARE,
     TRIPLES_FARE,
@@ -28,8 +29,6 @@ MANY = 99
 @rule
 def color_ways(cards, locomotives, length, icons):
     """Payments with at least one card of a color: they differ in the locomotives that stand in."""
-    if cards == 0:
-        return 0
     return max(0, min(length - 1, locomotives) - max(icons, length - cards) + 1)
 
 
@@ -75,6 +74,26 @@ def most_substitutes(board, fare, total):
 
 
 @rule
+def substitute_cost(fare):
+    """Cards that a substitute takes beyond the one it stands for."""
+    if fare.kind == TRIPLES_FARE:
+        return TRIPLE - 1
+    if fare.kind == PAIRS_FARE:
+        return PAIR - 1
+    if fare.kind == EXCHANGE_FARE:
+        return fare.exchange - 1
+    return MANY
+
+
+@rule
+def can_afford(fare, hand):
+    """Whether the hand has cards enough, whatever they are: locomotives or substitutes for all
+    icons. A quick look before `special_ways`."""
+    missing = max(0, fare.icons - hand.card[LOCOMOTIVE])
+    return hand.total >= fare.length + substitute_cost(fare) * missing
+
+
+@rule
 def units_due(fare, substitutes):
     """What the substitutes ask for: pairs, or single cards."""
     if fare.kind == PAIRS_FARE:
@@ -88,6 +107,12 @@ def units_due(fare, substitutes):
 def unit_cards(fare):
     """Cards of one color in a unit of a substitute."""
     return PAIR if fare.kind == PAIRS_FARE else 1
+
+
+@rule
+def units_of(fare, cards):
+    """Units that so many cards of one color make."""
+    return cards >> 1 if fare.kind == PAIRS_FARE else cards
 
 
 @rule
@@ -125,89 +150,163 @@ def substitute_cap(fare, color, own, substitutes, card):
 
 
 @rule
-def units_at_hand(fare, hand, color, own, locomotives, substitutes, first):
-    """Units for substitutes that the hand holds, in cards from `first` on, once the rest is laid."""
-    units = 0
-    for card in range(first, CARDS):
-        left = hand.card[card]
-        if card == LOCOMOTIVE:
-            left -= locomotives
-        elif card == color:
-            left -= own
-        cap = substitute_cap(fare, color, own, substitutes, card)
-        units += min(cap, left // unit_cards(fare))
-    return units
+def fewest_substitutes(fare, hand):
+    """Substitutes that the hand needs if it lays all its locomotives and cards of one color."""
+    cards = most_of_a_color(hand) if fare.color == GRAY else hand.card[fare.color]
+    return max(0, max(fare.icons, fare.length - cards) - hand.card[LOCOMOTIVE])
 
 
 @rule
-def can_shape(fare, hand, color, locomotives, substitutes):
-    """Whether the hand can pay in this shape."""
-    if not may_shape(fare, color, locomotives, substitutes):
-        return False
-    if hand.card[LOCOMOTIVE] < locomotives:
-        return False
+def most_of_a_color(hand):
+    """Cards of the color that the hand holds most of."""
+    most = 0
+    for color in range(COLORS):
+        most = max(most, hand.card[color])
+    return most
+
+
+@rule
+def colored_range(fare, hand, substitutes):
+    """Fewest and most locomotives in a payment with so many substitutes, for a fare with a color;
+    none will do if the most lie below the fewest.
+
+    Cards of the color serve as substitutes only where no more of them may be the shape's own.
+    """
+    cards = hand.card[fare.color]
+    rest = fare.length - substitutes
+    icons_left = max(0, fare.icons - substitutes)
+    others = hand.total - cards - units_due(fare, substitutes)
+    fewest = max(icons_left, rest - cards)
+    return fewest, min(rest, hand.card[LOCOMOTIVE], max(icons_left, others))
+
+
+@rule
+def gray_range(fare, hand, substitutes):
+    """Fewest and most locomotives that a payment with so many substitutes could hold, for a gray
+    fare."""
+    rest = fare.length - substitutes
+    fewest = max(0, fare.icons - substitutes, rest - most_of_a_color(hand))
+    most = 0 if fare.kind == EXCHANGE_FARE else min(rest, hand.card[LOCOMOTIVE])
+    return fewest, most
+
+
+@rule
+def paying_colors(fare, hand, locomotives, substitutes):
+    """The colors, as bits, that can pay a gray fare in this shape; LOCOMOTIVE where the shape needs
+    no color and can be paid.
+
+    How many units of a card may be given for substitutes depends on whether it lies below the
+    color, is of the color or lies above it.
+    """
     own = fare.length - locomotives - substitutes
-    if own > 0 and hand.card[color] < own:
-        return False
-    if substitutes == 0:
-        return True
     due = units_due(fare, substitutes)
-    if hand.total - own - locomotives < due * unit_cards(fare):
-        return False
-    return units_at_hand(fare, hand, color, own, locomotives, substitutes, 0) >= due
+    below = substitute_cap(fare, 1, own, substitutes, 0)
+    same = substitute_cap(fare, 0, own, substitutes, 0)
+    above = substitute_cap(fare, 0, own, substitutes, 1)
+    units = hand.card[LOCOMOTIVE] - locomotives
+    units = min(units, substitute_cap(fare, 0, own, substitutes, LOCOMOTIVE))
+    for color in range(COLORS):
+        units += min(above, units_of(fare, hand.card[color]))
+    if own == 0:
+        return 1 << LOCOMOTIVE if units >= due else 0
+    colors = 0
+    for color in range(COLORS):
+        cards = hand.card[color]
+        units -= min(above, units_of(fare, cards))
+        if cards >= own and units + min(same, units_of(fare, cards - own)) >= due:
+            colors |= 1 << color
+        units += min(below, units_of(fare, cards))
+    return colors
 
 
 @rule
-def special_way_at(board, fare, hand, index):
-    """Shape number `index` of a ferry or an exchange as color, locomotives and substitutes; past
-    the last shape, their number in place of the color, below zero."""
-    seen = 0
-    for color in range(CARDS):
-        if fare.color != GRAY and color != fare.color and color != LOCOMOTIVE:
-            continue
-        if color != LOCOMOTIVE and hand.card[color] == 0:
-            continue
-        for substitutes in range(most_substitutes(board, fare, hand.total) + 1):
-            rest = fare.length - substitutes
-            if color == LOCOMOTIVE:
-                fewest = rest
-                most = rest
-            else:
-                fewest = max(0, rest - hand.card[color], fare.icons - substitutes)
-                most = rest - 1
-            for locomotives in range(fewest, min(most, hand.card[LOCOMOTIVE]) + 1):
-                if can_shape(fare, hand, color, locomotives, substitutes):
-                    if seen == index:
-                        return color, locomotives, substitutes
-                    seen += 1
-    return -1 - seen, 0, 0
+def colored_shapes(fare, hand, first, last):
+    """How many shapes with from `first` to `last` substitutes pay a ferry with a color."""
+    ways = 0
+    for substitutes in range(first, last + 1):
+        fewest, most = colored_range(fare, hand, substitutes)
+        ways += max(0, most - fewest + 1)
+    return ways
+
+
+@rule
+def colored_shape_at(fare, hand, first, index):
+    """Shape number `index` of `colored_shapes`, as color, locomotives and substitutes."""
+    substitutes = first
+    fewest, most = colored_range(fare, hand, substitutes)
+    while fewest + index > most:
+        index -= max(0, most - fewest + 1)
+        substitutes += 1
+        fewest, most = colored_range(fare, hand, substitutes)
+    has_color = fewest + index + substitutes < fare.length
+    return fare.color if has_color else LOCOMOTIVE, fewest + index, substitutes
+
+
+@rule
+def gray_shapes(fare, hand, first, last):
+    """How many shapes with from `first` to `last` substitutes pay a gray ferry with substitutes or an
+    exchange."""
+    ways = 0
+    for substitutes in range(first, last + 1):
+        fewest, most = gray_range(fare, hand, substitutes)
+        for locomotives in range(fewest, most + 1):
+            ways += bits_of(paying_colors(fare, hand, locomotives, substitutes))
+    return ways
+
+
+@rule
+def gray_shape_at(fare, hand, first, last, index):
+    """Shape number `index` of `gray_shapes`, as color, locomotives and substitutes."""
+    for substitutes in range(first, last + 1):
+        fewest, most = gray_range(fare, hand, substitutes)
+        for locomotives in range(fewest, most + 1):
+            colors = paying_colors(fare, hand, locomotives, substitutes)
+            if index < bits_of(colors):
+                return bit_at(colors, index), locomotives, substitutes
+            index -= bits_of(colors)
+    return NONE, 0, 0
 
 
 @rule
 def special_ways(board, fare, hand):
     """How many shapes of a ferry or an exchange the hand can pay."""
-    if hand.total < fare.length:
-        return 0
-    if fare.kind == FERRY_FARE:
+    if fare.kind == FERRY_FARE and fare.color == GRAY:
         return gray_ways(hand, fare.length, fare.icons)
-    color, _, _ = special_way_at(board, fare, hand, MANY * MANY)
-    return -1 - color
+    first = fewest_substitutes(fare, hand)
+    last = most_substitutes(board, fare, hand.total)
+    if fare.color == GRAY:
+        return gray_shapes(fare, hand, first, last)
+    return colored_shapes(fare, hand, first, last)
 
 
 @rule
-def can_give(fare, s, hand, card):
-    """Whether a unit of `card` may come next for the substitutes, in non-decreasing order."""
-    if card < s.least:
-        return False
+def special_way_at(board, fare, hand, index):
+    """Shape number `index` of `special_ways`, as color, locomotives and substitutes."""
+    if fare.kind == FERRY_FARE and fare.color == GRAY:
+        color, locomotives = gray_way_at(hand, fare.length, fare.icons, index)
+        return color, locomotives, 0
+    first = fewest_substitutes(fare, hand)
+    if fare.color == GRAY:
+        last = most_substitutes(board, fare, hand.total)
+        return gray_shape_at(fare, hand, first, last, index)
+    return colored_shape_at(fare, hand, first, index)
+
+
+@rule
+def gifts(fare, s, hand):
+    """The cards, as bits, of which a unit may come next for the substitutes of the payment under
+    way; units come in non-decreasing order, and the rest must still be at hand."""
+    cards = 0
     units = 0
-    first = 0
-    for other in range(card, CARDS):
-        cap = substitute_cap(fare, s.color, s.own, s.substitutes, other) - given(fare, s, other)
-        here = min(cap, hand.card[other] // unit_cards(fare))
-        if other == card:
-            first = here
+    for card in range(LOCOMOTIVE, s.least - 1, -1):
+        here = substitute_cap(fare, s.color, s.own, s.substitutes, card)
+        if card == s.least:
+            here -= given(fare, s, card)
+        here = min(here, units_of(fare, hand.card[card]))
         units += here
-    return first > 0 and units >= s.due
+        if here > 0 and units >= s.due:
+            cards |= 1 << card
+    return cards
 
 
 @rule
@@ -218,7 +317,7 @@ def given(fare, s, card):
         laid -= fare.length - s.own - s.substitutes
     elif card == s.color:
         laid -= s.own
-    return laid // unit_cards(fare)
+    return units_of(fare, laid)
 
 
 @rule

@@ -86,7 +86,8 @@ BOARD = np.dtype(
         ("wagons", "i2"),
         ("starting_hand", "i2"),
         ("longest", "i2"),
-        ("has_plain", "i1"),
+        ("has_plain", "i1", LENGTH + 1),  # by length
+        ("has_wild", "i1", LENGTH + 1),
         ("market_reset", "i1"),
         ("face_up_locomotive_ends_draw", "i1"),
         ("may_stop_after_one", "i1"),
@@ -110,8 +111,8 @@ BOARD = np.dtype(
         ("deck", PILE),
         ("points", "i1", LENGTH + 1),
         ("quota", "i1", (SEATS + 1, GROUP + 1)),  # by seats and group size
-        ("wild", "i1", (CARDS, LENGTH + 1)),  # the fare by color and length, 0 if there is none
-        ("plain", "i1", (CARDS, LENGTH + 1)),
+        ("wild", "i1", (LENGTH + 1, CARDS)),  # the fare by length and color, 0 if there is none
+        ("plain", "i1", (LENGTH + 1, CARDS)),
         ("fare", FARE, FARES),
         ("fare_route", "i2", ROUTES),
         ("route", ROUTE, ROUTES),
@@ -190,13 +191,18 @@ STATE = np.dtype(
         ("ticket_done", "i1", TICKETS),
         ("seat", SEAT, SEATS),
         # Scratch: no part of the game.
-        ("claims", "i2", CARDS),
+        ("claims", "i2", LENGTH + 1),
         ("special_claims", "i2", FARES),
+        ("gifts", "i2"),
         ("odd", "i1", CITIES),
         ("odd_in", "i1", CITIES),
         ("reach", "i1", CITIES),
+        ("inside", "i1", CITIES),
+        ("inside_count", "i1"),
         ("part", "i1", CITIES),
         ("weight", "i1", CITIES),
+        ("failed", "i1", TICKETS),
+        ("failures", "i1"),
         ("mark", "i1", ROUTES),
         ("mine", "i2", SEARCH_DEPTH),
         ("mine_count", "i1"),

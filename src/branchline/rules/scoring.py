@@ -1,6 +1,7 @@
 """The final score: tickets, stations, bonuses, totals, and who wins."""
 
 from .backend import rule
+from .bits import bits_of
 from .borrowing import borrow_routes, is_completed
 from .codes import (
     ARCTIC_ROUTES,
@@ -24,7 +25,6 @@ from .codes import (
     SMALL_TICKETS,
     WAGONS_LEFT,
 )
-from .limits import COUNTRIES as MOST_COUNTRIES
 from .limits import POINTS, TICKETS
 from .network import longest_path
 
@@ -110,10 +110,7 @@ def count_countries(board, s, p):
         if s.owner[route] == p:
             seen |= 1 << board.city[board.route[route].a].country
             seen |= 1 << board.city[board.route[route].b].country
-    number = 0
-    for country in range(MOST_COUNTRIES):
-        number += seen >> country & 1
-    return number
+    return bits_of(seen)
 
 
 @rule
@@ -150,16 +147,21 @@ def award_bonus(board, s, number):
     """Count one bonus."""
     bonus = board.bonus[number]
     best = 0
+    winners = 0
     for p in range(s.seats):
         if bonus.kind == LONGEST_PATH:
             s.seat[p].path = longest_path(board, s, p)
-        best = max(best, measure(board, s, p, bonus))
+        value = measure(board, s, p, bonus)
+        if value > best:
+            best = value
+            winners = 0
+        if value == best:
+            winners |= 1 << p
+    s.bonus_won[number] = winners
     for p in range(s.seats):
-        me = s.seat[p]
-        if measure(board, s, p, bonus) == best:
-            s.bonus_won[number] |= 1 << p
-            me.bonus_points += bonus.points
-            me.bonuses_won += 1
+        if winners >> p & 1:
+            s.seat[p].bonus_points += bonus.points
+            s.seat[p].bonuses_won += 1
 
 
 @rule

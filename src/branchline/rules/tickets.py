@@ -4,6 +4,7 @@ The deck is a ring of `ticket_count` entries from `ticket_top` on, the top first
 """
 
 from .backend import rule
+from .bits import bits_of
 from .chance import shuffle
 from .codes import (
     AMONG_REJECTS,
@@ -178,16 +179,6 @@ def orders_of(number):
     for factor in range(2, number + 1):
         ways *= factor
     return ways
-
-
-@rule
-def bits_of(chosen):
-    """How many tickets a set holds."""
-    number = 0
-    while chosen:
-        number += chosen & 1
-        chosen >>= 1
-    return number
 
 
 @rule

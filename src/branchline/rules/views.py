@@ -2,12 +2,11 @@
 
 A view is a state in which everything the seat may not know is blank (R-ALL-INF-2). The hands of
 others hold only the cards that all have seen; sizes and counts stay. `fill_world` puts cards and
-tickets back in at random, in agreement with all that was seen: the deck can only hold cards that the
-last reshuffle put there, a hand only so many of those as were drawn blind since.
+tickets back in at random, in agreement with all that was seen: the deck can only hold cards that
+the last reshuffle put there, a hand only so many of those as were drawn blind since.
 """
 
 from .backend import entry, rule
-from .cards import add
 from .chance import rand_below, seed_generator, shuffle
 from .codes import (
     AMONG_REJECTS,

@@ -30,7 +30,7 @@ OUTCOME = np.dtype(
 
 
 @rule
-def note_outcome(s, outcome, decisions):
+def note_outcome(s: Any, outcome: Any, decisions: int) -> None:
     """Write down how a finished game went."""
     outcome.decisions = decisions
     outcome.turns = s.turns
@@ -44,7 +44,16 @@ def note_outcome(s, outcome, decisions):
 
 
 @entry
-def play_games(boards, states, logs, generators, seats, words, first_game, outcomes):
+def play_games(
+    boards: Any,
+    states: Any,
+    logs: Any,
+    generators: Any,
+    seats: int,
+    words: Any,
+    first_game: int,
+    outcomes: Any,
+) -> None:
     """Play as many random games as there are outcomes, from number `first_game` on."""
     board, s, log, generator = boards[0], states[0], logs[0], generators[0]
     a, b, c = words[0], words[1], words[2]

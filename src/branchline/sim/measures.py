@@ -70,7 +70,7 @@ def games_per_second(key: str, seats: int, seconds: float, threads: int) -> tupl
 
 
 @entry
-def _clone_often(slots, times):
+def _clone_often(slots: Any, times: int) -> Any:
     last = len(slots) - 1
     for i in range(times):
         clone(slots, i % last + 1, slots[i % last])
@@ -106,7 +106,7 @@ def plain_decisions_per_second(key: str, seats: int, seconds: float) -> float:
 
 
 @entry
-def _path_often(boards, states, times):
+def _path_often(boards: Any, states: Any, times: int) -> int:
     length = 0
     for _ in range(times):
         length = longest_path(boards[0], states[0], 0)
@@ -135,7 +135,9 @@ def dense_network(key: str, rng: random.Random) -> tuple[Any, Any]:
         ]
         if not fitting:
             break
-        ends = {number: {one.routes[number].city_a, one.routes[number].city_b} for number in fitting}
+        ends = {
+            number: {one.routes[number].city_a, one.routes[number].city_b} for number in fitting
+        }
         chosen = min(fitting, key=lambda n: (len(ends[n] - touched), one.routes[n].length))
         state.owner[chosen] = 0
         touched |= ends[chosen]

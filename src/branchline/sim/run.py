@@ -1,8 +1,7 @@
 """A run of many games on several threads, and what came of it."""
 
-import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,6 +22,9 @@ from branchline.sim.games import CHANCE, CHOICES, SEAT_OUTCOME, new_outcomes, pl
 
 CHUNK = 1000
 """Games a thread plays between two reports of progress."""
+MOST_THREADS = 1000
+MOST_GAMES = 100_000_000
+"""Their outcomes, kept until the end, fill some 5 GB."""
 
 chance = backend.plain_twin().chance
 Progress = Callable[[int], None]
@@ -43,8 +45,13 @@ class Run:
         check_seats(self.edition, self.seats)
         if self.games < 1:
             raise BadOption(f"a run needs at least 1 game, not {self.games}")
-        if self.threads < 1:
-            raise BadOption(f"a run needs at least 1 thread, not {self.threads}")
+        if self.games > MOST_GAMES:
+            raise BadOption(
+                f"{self.games} games are too many for one run; "
+                f"play at most {MOST_GAMES} at a time, with different seeds"
+            )
+        if not 1 <= self.threads <= MOST_THREADS:
+            raise BadOption(f"a run takes 1 to {MOST_THREADS} threads, not {self.threads}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +137,7 @@ def _play_chunk(boards: Any, seats: int, words: Any, first: int, outcomes: Any) 
     play_games(boards, states, logs, generators, seats, words, first, outcomes)
 
 
-def simulate_with_records(
-    run: Run, path: Path, progress: Progress = ignore_progress
-) -> Summary:
+def simulate_with_records(run: Run, path: Path, progress: Progress = ignore_progress) -> Summary:
     """Play the same games one by one and write their records; nothing is left half-written."""
     outcomes = new_outcomes(run.games)
     seconds = 0.0
@@ -174,21 +179,38 @@ def _note(game: Game, made: int, outcome: Any) -> None:
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[BinaryIO]:
-    """A file that appears under its name only when all of it is written."""
-    unfinished = path.with_name(path.name + ".unfinished")
+def whole_file(path: Path) -> Generator[BinaryIO]:
+    """A file that appears under its name only when all of it is written. A link stays a link; a
+    pipe or a device is written to as it is."""
     try:
+        target = _target(path)
+        unfinished = target.with_name(target.name + ".unfinished") if target else path
         file = unfinished.open("wb")
     except OSError as error:
         raise CannotWrite(_cannot(path, error)) from None
     try:
         with file:
             yield file
-        os.replace(unfinished, path)
+        if target:
+            unfinished.replace(target)
     except OSError as error:
         raise CannotWrite(_cannot(path, error)) from None
     finally:
-        unfinished.unlink(missing_ok=True)
+        if target:
+            unfinished.unlink(missing_ok=True)
+
+
+def _target(path: Path) -> Path | None:
+    """The file that the path leads to, perhaps through links; None for a pipe or a device."""
+    if path.is_dir():
+        raise CannotWrite(f"cannot write {path}: it is a folder; name a file in it")
+    is_stream = path.exists() and not path.is_file()
+    if is_stream or path.absolute().parent == Path("/dev"):
+        return None
+    try:
+        return path.resolve()
+    except RuntimeError:
+        raise CannotWrite(f"cannot write {path}: it links to itself; name a file") from None
 
 
 def _write(file: BinaryIO, path: Path, data: bytes) -> None:
@@ -199,4 +221,5 @@ def _write(file: BinaryIO, path: Path, data: bytes) -> None:
 
 
 def _cannot(path: Path, error: OSError) -> str:
-    return f"cannot write {path}: {error.strerror}; choose a folder that exists and has room"
+    why = error.strerror or error
+    return f"cannot write {path}: {why}; choose a folder that exists and has room"

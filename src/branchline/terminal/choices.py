@@ -4,7 +4,7 @@ The numbers of a turn stay the same all game long: 1 to 5 the market, 6 the deck
 routes, 9 the stations, 0 to stop or pass. Routes and cities open a list, then the payment.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from rich.console import RenderableType
@@ -21,6 +21,7 @@ from branchline.game.actions import (
     Withdraw,
 )
 from branchline.game.chains import action_of, codes
+from branchline.game.edition import Route
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.terminal.flow import Flow
@@ -28,7 +29,7 @@ from branchline.terminal.keeping import keep_menu
 from branchline.terminal.menus import Answer, Menu, Option, OptionsMenu, Trouble, numbered
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.phrases import phrase
-from branchline.terminal.routes import by_name, legend, names_width, route_text
+from branchline.terminal.routes import by_name, legend, route_text, routes_width
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import bag_text, card_text
 from branchline.terminal.tables import hand_flow, labelled
@@ -99,15 +100,15 @@ class TurnMenu:
         market, rest = options[: len(self.view.market) + 1], options[len(self.view.market) + 1 :]
         rows: list[tuple[str, RenderableType]] = [
             (phrase("hand", language), hand_flow(self.view, self.speaker)),
-            (phrase("market", language), Flow([self._line(option) for option in market])),
+            (phrase("market", language), Flow([self._line(option) for option in market], gap=2)),
             *(("", self._line(option)) for option in rest),
         ]
         return labelled(rows)
 
     def _line(self, option: Option) -> Text:
         if self._is_possible(option.key):
-            return option.line
-        return Text(f"  - {option.label.plain}", "dim")
+            return Text.assemble((f"{option.key}) ", "bold cyan"), option.label)
+        return Text(f"-  {option.label.plain}", "dim")
 
     def _is_possible(self, key: str) -> bool:
         legal = self.legal
@@ -154,7 +155,7 @@ class TurnMenu:
     def _claims_label(self) -> Text:
         if not self.legal.claims:
             return Text(phrase("no_claim", self.speaker.language))
-        routes = len(self.legal.claims)
+        routes = len(self._different_routes())
         return Text(phrase("claim_route", self.speaker.language, routes=routes))
 
     def _stations_label(self) -> Text:
@@ -181,8 +182,8 @@ class TurnMenu:
     def _claims(self) -> Menu:
         """The routes within reach, by name."""
         speaker = self.speaker
-        routes = by_name((speaker.routes[name] for name in self.legal.claims), speaker)
-        width = names_width(routes, speaker)
+        routes = by_name(self._different_routes(), speaker)
+        width = routes_width(routes, speaker)
         options = [
             (route_text(route, speaker, width), partial(self._payments, route.id))
             for route in routes
@@ -195,6 +196,14 @@ class TurnMenu:
             in_columns=True,
             footer=[legend(routes, speaker)],
         )
+
+    def _different_routes(self) -> list[Route]:
+        """The routes within reach; of two tracks that are quite alike, one."""
+        found: dict[Route, Route] = {}
+        for name in self.legal.claims:
+            route = self.speaker.routes[name]
+            found.setdefault(replace(route, id=""), route)
+        return list(found.values())
 
     def _payments(self, route: str) -> Menu:
         return claim_payments(self.game, self.view.hand, self.legal.claims[route], self.speaker)

@@ -28,7 +28,7 @@ def ticket_lines(
         line = Text.assemble(
             number_text(number),
             f"{speaker.ticket(name):<{width}}  ",
-            (points.rjust(digits + points.index("p")), "bold"),
+            (" " * (digits - points.index(" ")) + points, "bold"),
         )
         if wagons is not None:
             line.append(f"  {_asks(wagons[name], speaker)}", "dim")

@@ -2,7 +2,7 @@
 about what to type instead."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
 from rich.console import Group, RenderableType
@@ -64,7 +64,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class OptionsMenu:
-    """A numbered list; in a long one, part of a name narrows it down."""
+    """A numbered list; in one with columns, part of a name narrows it down."""
 
     title: str
     options: Sequence[Option]
@@ -72,6 +72,8 @@ class OptionsMenu:
     language: Language
     in_columns: bool = False
     footer: Sequence[RenderableType] = field(default=())
+    whole: "OptionsMenu | None" = None
+    """The list that this one narrows down; its numbers still count."""
 
     def draw(self) -> RenderableType:
         """The title, the numbered options, and what explains them."""
@@ -81,17 +83,19 @@ class OptionsMenu:
 
     def pick(self, text: str) -> Answer:
         """By number, or narrowed down by a part of the label."""
+        if self.whole:
+            return self.whole.pick(text)
         for option in self.options:
             if text == option.key:
                 return option.opens()
-        if text.isdecimal():
+        if numbers_in(text):
             return Trouble(phrase("bad_number", self.language, text=text))
         if not self.in_columns or not plain(text):
             return None
         fitting = [option for option in self.options if plain(text) in plain(option.label.plain)]
         if not fitting:
             return Trouble(phrase("no_match", self.language, text=text))
-        return OptionsMenu(self.title, fitting, self.ask, self.language, True, self.footer)
+        return replace(self, options=fitting, whole=self)
 
 
 def numbered(labels_and_ends: Sequence[tuple[Text, Callable[[], Action | Menu]]]) -> list[Option]:

@@ -27,7 +27,7 @@ PHRASES: dict[str, dict[Language, str]] = {
     "empty_hand": {"en": "no cards", "fr": "aucune carte"},
     "empty_slot": {"en": "empty", "fr": "vide"},
     "done": {"en": "done", "fr": "réussi"},
-    "to_go": {"en": "{wagons} to go", "fr": "encore {wagons}"},
+    "to_go": {"en": "{number} to go", "fr": "encore {number}"},
     "asks": {"en": "{wagons} at least", "fr": "{wagons} au moins"},
     "cut_off": {"en": "cut off", "fr": "coupé"},
     "last_turn": {
@@ -74,14 +74,18 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "Which city? A number, or part of its name (Enter: back)",
         "fr": "Quelle ville ? Un numéro, ou un bout de son nom (Entrée : retour)",
     },
-    "choose_color": {"en": "Which color? (Enter: back)", "fr": "Quelle couleur ? (Entrée : retour)"},
+    "choose_color": {
+        "en": "Which color? (Enter: back)",
+        "fr": "Quelle couleur ? (Entrée : retour)",
+    },
     "choose_payment": {
         "en": "Which cards do you pay with? (Enter: back)",
         "fr": "Avec quelles cartes payez-vous ? (Entrée : retour)",
     },
     "choose_gift": {
         "en": "Which {number} cards do you give? Type their numbers, like 1 1 2 (Enter: back)",
-        "fr": "Quelles {number} cartes donnez-vous ? Tapez leurs numéros, comme 1 1 2 (Entrée : retour)",
+        "fr": "Quelles {number} cartes donnez-vous ? Tapez leurs numéros, comme 1 1 2 (Entrée "
+        ": retour)",
     },
     "choose_pairs": {
         "en": "Which colors do you give pairs of ({number})? Type their numbers (Enter: back)",
@@ -114,7 +118,10 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "{cards} of any kind instead of {number} ",
         "fr": "{cards} quelconques au lieu de {number} ",
     },
-    "pairs_for_locomotives": {"en": "{pairs} instead of {number} ", "fr": "{pairs} au lieu de {number} "},
+    "pairs_for_locomotives": {
+        "en": "{pairs} instead of {number} ",
+        "fr": "{pairs} au lieu de {number} ",
+    },
     "any_for_color": {
         "en": "{cards} of any kind instead of {number} of the color",
         "fr": "{cards} quelconques au lieu de {number} de la couleur",
@@ -133,8 +140,8 @@ PHRASES: dict[str, dict[Language, str]] = {
     "key_gray": {"en": "any one color", "fr": "une couleur au choix"},
     "key_tunnel": {"en": "tunnel", "fr": "tunnel"},
     "key_ferry": {"en": "ferry: locomotives it asks for", "fr": "ferry : locomotives exigées"},
-    "key_draw": {"en": "+2c: cards drawn by who claims it", "fr": "+2c : cartes piochées en la prenant"},
-    "key_exchange": {"en": "4=1: any four cards for one", "fr": "4=1 : quatre cartes pour une"},
+    "key_draw": {"en": "claim it and draw a card", "fr": "la prendre fait piocher une carte"},
+    "key_exchange": {"en": "any four cards for one", "fr": "quatre cartes pour une"},
     # The map.
     "map_title": {"en": "Routes of {map}", "fr": "Routes de la carte {map}"},
     "free": {"en": "free", "fr": "libre"},
@@ -150,7 +157,8 @@ PHRASES: dict[str, dict[Language, str]] = {
         "fr": "« {text} » n'est pas compris. Tapez un numéro de la liste, ou aide.",
     },
     "bad_notation": {
-        "en": "“{text}” is no action. Write one like: take 2 · blind · claim {route} red:2,locomotive:1",
+        "en": "“{text}” is no action. Write one like: take 2 · blind · claim {route} "
+        "red:2,locomotive:1",
         "fr": "« {text} » n'est pas une action. Écrivez par exemple : take 2 · blind · "
         "claim {route} red:2,locomotive:1",
     },
@@ -174,15 +182,22 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "No city is called “{text}”. Type map to see them all.",
         "fr": "Aucune ville ne s'appelle « {text} ». Tapez carte pour les voir toutes.",
     },
-    "which_city": {"en": "Type a city, like: routes {city}", "fr": "Tapez une ville : routes {city}"},
-    "no_match": {"en": "Nothing in this list has “{text}”.", "fr": "Rien dans cette liste n'a « {text} »."},
+    "which_city": {
+        "en": "Type a city, like: routes {city}",
+        "fr": "Tapez une ville : routes {city}",
+    },
+    "no_match": {
+        "en": "Nothing in this list has “{text}”.",
+        "fr": "Rien dans cette liste n'a « {text} ».",
+    },
     "why_what": {
         "en": "Type why and an action, like: why take 2, or why claim {route}",
         "fr": "Tapez pourquoi et une action : pourquoi take 2, ou pourquoi claim {route}",
     },
     "no_claims_now": {
         "en": "No route can be paid with your cards now. To ask why: why claim {route}",
-        "fr": "Vos cartes ne paient aucune route maintenant. Pour en savoir plus : pourquoi claim {route}",
+        "fr": "Vos cartes ne paient aucune route maintenant. Pour en savoir plus : pourquoi "
+        "claim {route}",
     },
     "tickets_hint": {
         "en": "(Drawing tickets is number 7.)",
@@ -215,12 +230,16 @@ PHRASES: dict[str, dict[Language, str]] = {
         "fr": "Tapez un nombre de {fewest} à {most}.",
     },
     "welcome": {
-        "en": "You play {map} against {others}. Type help for the commands, rules for what is special.",
-        "fr": "Vous jouez sur la carte {map} contre {others}. Tapez aide pour les commandes, règles pour ce qui change.",
+        "en": "You play {map} against {others}. Type help for the commands, rules for what is "
+        "special.",
+        "fr": "Vous jouez sur la carte {map} contre {others}. Tapez aide pour les commandes, "
+        "règles pour ce qui change.",
     },
     "goal": {
-        "en": "Connect the cities of your tickets with routes; unfinished tickets cost their points.",
-        "fr": "Reliez les villes de vos tickets par des routes ; un ticket manqué coûte ses points.",
+        "en": "Connect the cities of your tickets with routes; unfinished tickets cost their "
+        "points.",
+        "fr": "Reliez les villes de vos tickets par des routes ; un ticket manqué coûte ses "
+        "points.",
     },
     "first_player": {"en": "{name} will play first.", "fr": "{name} jouera en premier."},
     "you_first": {"en": "You will play first.", "fr": "Vous jouerez en premier."},
@@ -272,7 +291,7 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "There is no turn {text}; type a number from 0 to {last}.",
         "fr": "Il n'y a pas de tour {text} ; tapez un nombre de 0 à {last}.",
     },
-    "rules_title": {"en": "What is special about {map}", "fr": "Ce qui fait {map}"},
+    "rules_title": {"en": "What is special about {map}", "fr": "Ce qui change sur la carte {map}"},
     "help_title": {"en": "What you can type", "fr": "Ce que vous pouvez taper"},
     "log_title": {"en": "What happened", "fr": "Ce qui s'est passé"},
 }  # fmt: skip
@@ -283,9 +302,11 @@ HELP: tuple[tuple[dict[Language, str], dict[Language, str]], ...] = (
     ({"en": "Enter", "fr": "Entrée"},
      {"en": "back, or the table once more", "fr": "retour, ou la table une fois de plus"}),
     ({"en": "map", "fr": "carte"},
-     {"en": "all routes, their length and who holds them", "fr": "toutes les routes, leur longueur, à qui elles sont"}),
+     {"en": "all routes, their length and who holds them",
+      "fr": "toutes les routes, leur longueur, à qui elles sont"}),
     ({"en": "routes CITY", "fr": "routes VILLE"},
-     {"en": "the routes at a city; without one, the claimed routes", "fr": "les routes d'une ville ; sans ville, les routes prises"}),
+     {"en": "the routes at a city; without one, the claimed routes",
+      "fr": "les routes d'une ville ; sans ville, les routes prises"}),
     ({"en": "tickets", "fr": "tickets"},
      {"en": "your tickets and how far they are", "fr": "vos tickets et où ils en sont"}),
     ({"en": "log", "fr": "journal"},
@@ -293,7 +314,8 @@ HELP: tuple[tuple[dict[Language, str], dict[Language, str]], ...] = (
     ({"en": "rules", "fr": "règles"},
      {"en": "what is special about this map", "fr": "les règles propres à cette carte"}),
     ({"en": "why ACTION", "fr": "pourquoi ACTION"},
-     {"en": "why it is not possible: why claim {route}", "fr": "pourquoi c'est impossible : pourquoi claim {route}"}),
+     {"en": "why it is not possible: why claim {route}",
+      "fr": "pourquoi c'est impossible : pourquoi claim {route}"}),
     ({"en": "ACTION", "fr": "ACTION"},
      {"en": "an action in full, as below", "fr": "une action en toutes lettres, comme ci-dessous"}),
     ({"en": "lang fr", "fr": "langue en"},
@@ -303,46 +325,43 @@ HELP: tuple[tuple[dict[Language, str], dict[Language, str]], ...] = (
 )  # fmt: skip
 
 NOTATION_HELP: dict[Language, str] = {
-    "en": "Actions: take 0 … take 4 (places of the market, from 0) · blind · stop · pass · withdraw · "
+    "en": "Actions: take 0 … take 4 (places of the market, from 0) · blind · stop · pass · "
+    "withdraw · "
     "keep CITY-CITY,… · claim {route} red:2,locomotive:1 · station CITY red:1 · extra red:1",
-    "fr": "Actions : take 0 … take 4 (places du marché, à partir de 0) · blind · stop · pass · withdraw · "
+    "fr": "Actions : take 0 … take 4 (places du marché, à partir de 0) · blind · stop · "
+    "pass · withdraw · "
     "keep VILLE-VILLE,… · claim {route} red:2,locomotive:1 · station VILLE red:1 · extra red:1",
 }
 
 BONUS_KINDS: dict[str, dict[Language, str]] = {
     "longest_path": {"en": "longest path", "fr": "chemin le plus long"},
     "completed_tickets": {"en": "most completed tickets", "fr": "plus de tickets réussis"},
-    "locomotives_in_hand": {
-        "en": "most locomotives in hand, pairs count",
-        "fr": "plus de locomotives en main, paires comprises",
-    },
-    "capital_tickets": {
-        "en": "most completed tickets to capitals",
-        "fr": "plus de tickets réussis vers des capitales",
-    },
+    "locomotives_in_hand": {"en": "most locomotives in hand", "fr": "plus de locomotives en main"},
+    "capital_tickets": {"en": "most tickets to capitals", "fr": "plus de tickets de capitales"},
     "wagons_left": {"en": "most wagons left", "fr": "plus de wagons restants"},
     "short_routes": {
-        "en": "most routes of length {limit} at most",
-        "fr": "plus de routes de longueur {limit} au plus",
+        "en": "most routes of length ≤ {limit}",
+        "fr": "plus de routes de longueur ≤ {limit}",
     },
     "small_tickets": {
-        "en": "most completed tickets worth {limit} or less",
-        "fr": "plus de tickets réussis valant {limit} ou moins",
+        "en": "most tickets worth ≤ {limit}",
+        "fr": "plus de tickets valant ≤ {limit}",
     },
     "countries": {"en": "most countries touched", "fr": "plus de pays touchés"},
-    "arctic_tickets": {
-        "en": "most completed tickets to the Arctic",
-        "fr": "plus de tickets réussis vers l'Arctique",
-    },
-    "arctic_routes": {"en": "most routes to the Arctic", "fr": "plus de routes vers l'Arctique"},
+    "arctic_tickets": {"en": "most tickets to the Arctic", "fr": "plus de tickets de l'Arctique"},
+    "arctic_routes": {"en": "most routes to the Arctic", "fr": "plus de routes de l'Arctique"},
     "ferries": {"en": "most ferries", "fr": "plus de ferries"},
     "country_routes": {"en": "most routes in {country}", "fr": "plus de routes en {country}"},
 }
+"""What a bonus goes to, in few words; `rules` has them all in full."""
 
 TIE_BREAKS: dict[str, dict[Language, str]] = {
     "completed_tickets": {"en": "completed tickets", "fr": "tickets réussis"},
     "fewest_stations": {"en": "fewer stations built", "fr": "moins de gares construites"},
-    "longest_path_bonus": {"en": "the bonus for the longest path", "fr": "le bonus du chemin le plus long"},
+    "longest_path_bonus": {
+        "en": "the bonus for the longest path",
+        "fr": "le bonus du chemin le plus long",
+    },
     "longest_path": {"en": "the longest path", "fr": "le chemin le plus long"},
     "bonuses_won": {"en": "bonuses won", "fr": "bonus gagnés"},
 }  # fmt: skip

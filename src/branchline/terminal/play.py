@@ -16,7 +16,7 @@ from branchline.game.record import record_of
 from branchline.game.words import join_words
 from branchline.terminal import commands, scores
 from branchline.terminal.choices import legal_now, menu_for
-from branchline.terminal.menus import Menu, Trouble
+from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.phrases import phrase
 from branchline.terminal.screen import Left, Screen, is_yes
@@ -87,7 +87,7 @@ def append(file: Path, line: bytes) -> None:
         ) from None
 
 
-class Step(Enum):
+class Go(Enum):
     """Where a command leads: nowhere, to the list before, or to the whole table anew."""
 
     STAY = auto()
@@ -131,7 +131,7 @@ class Sitting:
                     self._hand_over(seat)
                     self.game.play(self._choose(seat), seat)
             self._finish()
-        except Left:
+        except (Left, KeyboardInterrupt):
             self.screen.say(phrase("left", self.language))
 
     def _welcome(self) -> None:
@@ -195,9 +195,9 @@ class Sitting:
             answer = self._answer(line, path[-1], seat)
             if isinstance(answer, Trouble):
                 self.screen.say(answer.message, "yellow")
-            elif answer is Step.AGAIN:
+            elif answer is Go.AGAIN:
                 return None
-            elif answer is Step.BACK:
+            elif answer is Go.BACK:
                 path.pop()
                 if not path:
                     return None
@@ -206,10 +206,12 @@ class Sitting:
                 if self._is_legal(answer, seat):
                     return answer
             elif isinstance(answer, Menu):
+                if _is_narrowed(path[-1]):
+                    path.pop()
                 path.append(answer)
                 typed = self._page(answer.draw())
 
-    def _answer(self, line: str, menu: Menu, seat: int) -> "Action | Menu | Trouble | Step":
+    def _answer(self, line: str, menu: Menu, seat: int) -> "Action | Menu | Trouble | Go":
         """What a line means: a command, an action in full, or a choice of the menu."""
         command = commands.command_in(line)
         if command:
@@ -219,7 +221,7 @@ class Sitting:
         answer = menu.pick(line)
         if answer is not None:
             return answer
-        return Trouble(phrase("unreadable", self.language, text=line)) if line else Step.BACK
+        return Trouble(phrase("unreadable", self.language, text=line)) if line else Go.BACK
 
     def _is_legal(self, action: Action, seat: int) -> bool:
         """Whether the game allows it; says why not."""
@@ -248,7 +250,7 @@ class Sitting:
                 return station_payments(game, legal.stations[action], speaker)
         return commands.typical_action(action, game, view)
 
-    def _obey(self, command: str, rest: str, seat: int) -> "Step":
+    def _obey(self, command: str, rest: str, seat: int) -> "Go":
         """Do what a command says."""
         game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
         match command:
@@ -272,21 +274,21 @@ class Sitting:
                 if is_yes(self.screen.ask(phrase("leave", self.language))):
                     raise Left
             case _:
-                return Step.BACK
-        return Step.STAY
+                return Go.BACK
+        return Go.STAY
 
     def _page(self, content: RenderableType) -> str:
         return self.screen.page(content, self.language)
 
-    def _speak(self, word: str) -> "Step":
+    def _speak(self, word: str) -> "Go":
         """Change the language."""
         for language in LANGUAGES:
             if word.casefold() == language:
                 self.language = language
                 self.screen.say(phrase("language_set", language))
-                return Step.AGAIN
+                return Go.AGAIN
         self.screen.say(phrase("which_language", self.language))
-        return Step.STAY
+        return Go.STAY
 
     # The end.
 
@@ -298,6 +300,11 @@ class Sitting:
             self._tell(seat)
         show_result(game, self.speaker(reader), self.screen)
         self.screen.say(phrase("seed", self.language, seed=game.seed), "dim")
+
+
+def _is_narrowed(menu: Menu) -> bool:
+    """Whether the menu is a part of the one before it."""
+    return isinstance(menu, OptionsMenu) and menu.whole is not None
 
 
 def show_result(game: Game, speaker: Speaker, screen: Screen) -> None:

@@ -1,5 +1,6 @@
 """Stepping through a record in words, a turn at a time; without a terminal all of it at once."""
 
+import contextlib
 from dataclasses import dataclass, field
 
 from rich.rule import Rule
@@ -21,35 +22,35 @@ from branchline.terminal.tables import labelled, market_flow, seats_table
 
 
 @dataclass(slots=True)
-class Step:
+class Scene:
     """A turn: what happened, and the table after it."""
 
     view: View
     events: list[Event] = field(default_factory=list[Event])
 
 
-def steps_of(record: Record, edition: Edition | None = None) -> tuple[Game, list[Step]]:
-    """The game of a record, played again, and its turns; the first step is the set-up."""
+def scenes_of(record: Record, edition: Edition | None = None) -> tuple[Game, list[Scene]]:
+    """The game of a record, played again, and its turns; the first scene is the set-up."""
     game = begin(record, edition)
-    steps = [Step(game.view(), list(game.events))]
+    scenes = [Scene(game.view(), list(game.events))]
     for number, (seat, text) in enumerate(record.actions, 1):
         try:
             events = game.play(text, seat)
         except BranchlineError as error:
             raise BadRecord(f"action {number} ('{text}') of seat {seat}: {error}") from None
-        _add(steps, events, game.view())
+        _add(scenes, events, game.view())
     if record.events and record.events[-1] == End("abandoned"):
-        _add(steps, game.abandon(), game.view())
-    return game, steps
+        _add(scenes, game.abandon(), game.view())
+    return game, scenes
 
 
-def _add(steps: list[Step], events: list[Event], view: View) -> None:
+def _add(scenes: list[Scene], events: list[Event], view: View) -> None:
     """What one action did: it may end a turn and begin the next."""
-    steps[-1].view = view
+    scenes[-1].view = view
     for event in events:
         if isinstance(event, Turn):
-            steps.append(Step(view))
-        steps[-1].events.append(event)
+            scenes.append(Scene(view))
+        scenes[-1].events.append(event)
 
 
 def replay_game(
@@ -60,43 +61,41 @@ def replay_game(
     screen: Screen | None = None,
 ) -> None:
     """Show a record turn by turn."""
-    game, steps = steps_of(record, edition)
+    game, scenes = scenes_of(record, edition)
     names = [player.name for player in record.seats]
     speaker = Speaker(game.edition, names, language, spoken_to(names))
-    Replay(game, steps, speaker, screen or Screen()).show()
+    Replay(game, scenes, speaker, screen or Screen()).show()
 
 
 class Replay:
     """A record on the screen."""
 
-    def __init__(self, game: Game, steps: list[Step], speaker: Speaker, screen: Screen) -> None:
+    def __init__(self, game: Game, scenes: list[Scene], speaker: Speaker, screen: Screen) -> None:
         self.game = game
-        self.steps = steps
+        self.scenes = scenes
         self.speaker = speaker
         self.screen = screen
         self.at = 0
 
     def show(self) -> None:
-        """All steps, or as they are asked for."""
+        """All scenes, or as they are asked for."""
         language = self.speaker.language
         players = join_words([*self.speaker.names], language)
         name = self.game.edition.names.in_language(language)
         title = phrase("replay_title", language, map=name, players=players)
         self.screen.show(Rule(Text(title, "bold"), style="dim"))
         if not self.screen.pages:
-            for number in range(len(self.steps)):
-                self._show_step(number)
+            for number in range(len(self.scenes)):
+                self._show_scene(number)
             return
-        self._show_step(0)
-        try:
+        with contextlib.suppress(Left, KeyboardInterrupt):
+            self._show_scene(0)
             while self._turn_page(self.screen.ask(phrase("replay_ask", language))):
                 pass
-        except Left:
-            pass
 
     def _turn_page(self, line: str) -> bool:
         """Go where the line says; whether there is more to ask."""
-        language, last = self.speaker.language, len(self.steps) - 1
+        language, last = self.speaker.language, len(self.scenes) - 1
         word = line.casefold()
         if word in ("q", "quit", "quitter"):
             return False
@@ -111,24 +110,24 @@ class Replay:
             return True
         if 0 <= wanted <= last:
             self.at = wanted
-            self._show_step(wanted)
+            self._show_scene(wanted)
         elif line.isdecimal():
             self.screen.say(phrase("no_such_turn", language, text=line, last=last))
         else:
             self.screen.say(phrase("replay_start" if wanted < 0 else "replay_end", language))
         return True
 
-    def _show_step(self, number: int) -> None:
-        language, last = self.speaker.language, len(self.steps) - 1
-        step = self.steps[number]
+    def _show_scene(self, number: int) -> None:
+        language, last = self.speaker.language, len(self.scenes) - 1
+        scene = self.scenes[number]
         title = phrase("step", language, number=number, last=last)
         title = title if number else phrase("set_up", language)
         self.screen.show("", Rule(Text(title, "bold"), align="left", style="dim"))
-        for event in step.events:
+        for event in scene.events:
             if not isinstance(event, Fill):
                 self.screen.say(sentence(event, self.speaker))
         if self.screen.pages:
-            market = labelled([(phrase("market", language), market_flow(step.view, self.speaker))])
-            self.screen.show(market, seats_table(step.view, self.speaker))
+            market = labelled([(phrase("market", language), market_flow(scene.view, self.speaker))])
+            self.screen.show(market, seats_table(scene.view, self.speaker))
         if number == last and self.game.is_over:
             show_result(self.game, self.speaker, self.screen)

@@ -11,14 +11,14 @@ from branchline.terminal.distances import open_routes
 from branchline.terminal.flow import Flow
 from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker, plain
-from branchline.terminal.symbols import TUNNEL, chip, seat_chip
+from branchline.terminal.symbols import LOST, OPEN, SYMBOLS, TUNNEL, chip, seat_chip
 
 
 def cost_text(route: Route) -> Text:
     """Length, color and what is special: 4 ◌ 2⚙."""
-    text = Text.assemble(f"{route.length} ", chip(route.color))
+    text = Text.assemble(f"{route.length}", chip(route.color))
     if route.locomotives:
-        text.append(f" {route.locomotives}").append_text(chip(LOCOMOTIVE))
+        text.append(f" {route.locomotives}{SYMBOLS[LOCOMOTIVE].mark}", "bold")
     if route.tunnel:
         text.append(f" {TUNNEL}", "bold")
     if route.exchange:
@@ -28,15 +28,15 @@ def cost_text(route: Route) -> Text:
     return text
 
 
-def route_text(route: Route, speaker: Speaker, names_width: int = 0) -> Text:
-    """A route's cities, padded to a width, and its cost."""
-    name = speaker.short_route(route.id)
-    return Text.assemble(name, " " * (names_width - len(name) + 1), cost_text(route))
+def route_text(route: Route, speaker: Speaker, width: int = 0) -> Text:
+    """A route's cities and its cost, set apart to fill a width."""
+    name, cost = speaker.short_route(route.id), cost_text(route)
+    return Text.assemble(name, " " * max(1, width - len(name) - cost.cell_len), cost)
 
 
-def names_width(routes: Iterable[Route], speaker: Speaker) -> int:
-    """The width of the longest route's name."""
-    return max((len(speaker.short_route(route.id)) for route in routes), default=0)
+def routes_width(routes: Iterable[Route], speaker: Speaker) -> int:
+    """The width of the longest route's text."""
+    return max((route_text(route, speaker).cell_len for route in routes), default=0)
 
 
 def by_name(routes: Iterable[Route], speaker: Speaker) -> list[Route]:
@@ -49,17 +49,16 @@ def by_name(routes: Iterable[Route], speaker: Speaker) -> list[Route]:
 
 def legend(routes: Sequence[Route], speaker: Speaker) -> Flow:
     """What the signs mean that these routes show."""
-    language = speaker.language
     signs = [
         (any(r.color == GRAY for r in routes), chip(GRAY), "key_gray"),
-        (any(r.locomotives for r in routes), chip(LOCOMOTIVE), "key_ferry"),
+        (any(r.locomotives for r in routes), Text(SYMBOLS[LOCOMOTIVE].mark, "bold"), "key_ferry"),
         (any(r.tunnel for r in routes), Text(TUNNEL, "bold"), "key_tunnel"),
-        (any(r.exchange for r in routes), Text(), "key_exchange"),
-        (any(r.draw_bonus for r in routes), Text(), "key_draw"),
+        (any(r.exchange for r in routes), Text("4=1", "bold"), "key_exchange"),
+        (any(r.draw_bonus for r in routes), Text("+1c", "bold"), "key_draw"),
     ]
     return Flow(
         [
-            Text.assemble(sign, (f" {phrase(key, language)}".strip(" " * (not sign)), "dim"))
+            Text.assemble(sign, (f" {phrase(key, speaker.language)}", "dim"))
             for is_shown, sign, key in signs
             if is_shown
         ]
@@ -71,28 +70,26 @@ def routes_list(view: View, routes: Iterable[Route], speaker: Speaker) -> Render
     chosen = by_name(routes, speaker)
     owners = view.owners
     free = {route.id for route in open_routes(view, -1 if view.seat is None else view.seat)}
-    width = names_width(chosen, speaker)
+    width = routes_width(chosen, speaker)
     lines: list[Text] = []
     for route in chosen:
         owner = owners.get(route.id)
         if owner is not None:
             state = seat_chip(owner)
-        elif route.id in free:
-            state = Text(f" {phrase('free', speaker.language)}", "dim")
         else:
-            state = Text(f" {phrase('closed', speaker.language)}", "dim")
-        line = route_text(route, speaker, width)
-        line.append(" ").append_text(state)
-        lines.append(line)
+            state = Text(f" {OPEN if route.id in free else LOST} ", "dim")
+        lines.append(route_text(route, speaker, width).append(" ").append_text(state))
     return Group(Flow(lines, even=True), legend(chosen, speaker), owners_line(view, speaker))
 
 
 def owners_line(view: View, speaker: Speaker) -> Flow:
-    """Which mark is whose."""
+    """Which mark is whose, and what an unclaimed route's mark means."""
+    language = speaker.language
+    states = [(OPEN, phrase("free", language)), (LOST, phrase("closed", language))]
     return Flow(
         [
-            Text.assemble(seat_chip(seat.seat), f" {speaker.player(seat.seat)}")
-            for seat in view.seats
+            *(Text.assemble(seat_chip(s.seat), f" {speaker.player(s.seat)}") for s in view.seats),
+            *(Text(f"{mark} {words}", "dim") for mark, words in states),
         ]
     )
 

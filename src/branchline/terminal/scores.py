@@ -45,7 +45,7 @@ def score_table(result: Result, edition: Edition, speaker: Speaker) -> Table:
     for label, numbers in steps(result, edition, speaker):
         table.add_row(label, *(_signed(number) for number in numbers))
     table.add_section()
-    totals = [Text(str(score.total), "bold") for score in result.scores]
+    totals = [Text(_minus(score.total), "bold") for score in result.scores]
     table.add_row(Text(phrase("score_total", language), "bold"), *totals)
     return table
 
@@ -79,7 +79,12 @@ def _stations(score: SeatScore) -> int:
 def _signed(number: int) -> Text:
     if number == 0:
         return Text("·", "dim")
-    return Text(f"+{number}" if number > 0 else f"−{-number}")
+    return Text(f"+{number}" if number > 0 else _minus(number))
+
+
+def _minus(number: int) -> str:
+    """The number with a proper minus sign."""
+    return str(number).replace("-", "−")
 
 
 def remarks(result: Result, speaker: Speaker) -> list[str]:

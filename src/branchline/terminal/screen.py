@@ -1,8 +1,10 @@
 """The terminal itself: printing, asking, turning pages, and leaving politely."""
 
+import codecs
 import contextlib
 import importlib
 import sys
+import unicodedata
 from collections.abc import Callable
 
 from rich.console import Console, RenderableType
@@ -10,6 +12,7 @@ from rich.text import Text
 
 from branchline.game.edition import Language
 from branchline.terminal.phrases import phrase
+from branchline.terminal.symbols import LETTERS
 
 MARGIN = 3
 """Lines of the window that a page leaves free."""
@@ -90,11 +93,21 @@ def is_yes(text: str) -> bool:
     return text.casefold() in ("y", "yes", "o", "oui")
 
 
+def spell_out(error: UnicodeError) -> tuple[str, int]:
+    """Letters for what a terminal cannot write: a shape's letter, a letter without its accent."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end]
+    bare = unicodedata.normalize("NFKD", "".join(LETTERS.get(sign, sign) for sign in text))
+    return bare.encode("ascii", "ignore").decode() or "?", error.end
+
+
 def new_console() -> Console:
     """The console of the standard output, which never fails at a letter it cannot write."""
+    codecs.register_error("spell_out", spell_out)
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure:
-        reconfigure(errors="replace")
+        reconfigure(errors="spell_out")
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # `input` then knows arrows and history
     return Console(highlight=False, markup=False, emoji=False)

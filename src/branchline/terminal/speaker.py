@@ -22,14 +22,14 @@ NOUNS: dict[str, dict[Language, tuple[str, str]]] = {
     "player": {"en": ("player", "players"), "fr": ("joueur", "joueurs")},
     "pair": {"en": ("pair of one color", "pairs of one color"), "fr": ("paire", "paires")},
 }
-SECOND_PERSON = ("you", "vous")
-LONG_NAME = 20
+YOU: dict[Language, str] = {"en": "You", "fr": "Vous"}
+LONG_NAME, LONG_WORDS = 20, 13
 
 
 def count(number: int, noun: str, language: Language) -> str:
     """A number with its noun: 1 card, 3 cards."""
     several = abs(number) > 1 if language == "fr" else number != 1
-    return f"{number} {NOUNS[noun][language][several]}"
+    return f"{number} {NOUNS[noun][language][several]}".replace("-", "−")
 
 
 def plain(text: str) -> str:
@@ -49,7 +49,7 @@ class Speaker:
         me: int | None = None,
     ) -> None:
         self.edition = edition
-        self.names = tuple(names)
+        self.names = tuple(YOU[language] if _is_you(name) else name for name in names)
         self.language: Language = language
         self.me = me
         self.cities: dict[str, City] = {city.id: city for city in edition.cities}
@@ -64,7 +64,10 @@ class Speaker:
         """A city's name for narrow columns: of `Halt (Sweden, far north)` the last words."""
         name = self.city(city_id)
         inside = re.search(r"\((?:.*, )?(.+)\)$", name)
-        return f"({inside[1]})" if inside and len(name) > LONG_NAME else name
+        if not inside or len(name) <= LONG_NAME:
+            return name
+        words = inside[1] if len(inside[1]) <= LONG_WORDS else inside[1].rpartition(" ")[2]
+        return f"({words})"
 
     def route(self, route_id: str) -> str:
         """A route by its two cities."""
@@ -132,7 +135,8 @@ class Speaker:
 
 def spoken_to(names: Sequence[str]) -> int | None:
     """The seat whose player is called You or Vous, so that sentences can speak to it."""
-    for seat, name in enumerate(names):
-        if name.casefold() in SECOND_PERSON:
-            return seat
-    return None
+    return next((seat for seat, name in enumerate(names) if _is_you(name)), None)
+
+
+def _is_you(name: str) -> bool:
+    return name.capitalize() in YOU.values()

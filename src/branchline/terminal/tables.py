@@ -5,7 +5,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from branchline.game.edition import CARDS
+from branchline.game.edition import CARDS, Bonus
 from branchline.game.view import View
 from branchline.terminal.distances import wagons_needed
 from branchline.terminal.flow import Flow
@@ -87,7 +87,7 @@ def market_flow(view: View, speaker: Speaker) -> Flow:
 
 
 def ticket_texts(view: View, speaker: Speaker) -> list[Text]:
-    """The seat's own tickets: done, so many wagons to go, or cut off."""
+    """The seat's own tickets: done, so many wagons to go, or cut off; open ones first."""
     if view.seat is None:
         return []
     needed = wagons_needed(view, view.seat)
@@ -103,7 +103,7 @@ def _ticket_text(ticket_id: str, wagons: int | None, speaker: Speaker) -> Text:
         mark, style, state = LOST, "red", phrase("cut_off", speaker.language)
     else:
         mark, style = OPEN, ""
-        state = phrase("to_go", speaker.language, wagons=speaker.count(wagons, "wagon"))
+        state = phrase("to_go", speaker.language, number=wagons)
     return Text.assemble(
         (f"{mark} ", style),
         (f"{points:>2} ", "bold"),
@@ -117,23 +117,24 @@ def tickets_flow(view: View, speaker: Speaker) -> RenderableType:
     texts = ticket_texts(view, speaker)
     if not texts:
         return Text(phrase("none", speaker.language), "dim")
-    return Flow(texts, even=True)
+    return Flow(texts, gap=2, even=True)
 
 
 def bonuses_flow(view: View, speaker: Speaker, with_names: bool) -> RenderableType:
     """The bonuses that count, each with what it counts, and with its name where there is room."""
-    language = speaker.language
     shown = view.bonuses
-    texts = [
-        Text.assemble(
-            (f"{bonus.points:>2} ", "bold"),
-            bonus_words(bonus, view.edition, language),
-            (f"  {bonus.names.in_language(language)}" if with_names else "", "dim"),
-        )
-        for bonus in view.edition.bonuses
-        if bonus.id in shown
-    ]
+    bonuses = [bonus for bonus in view.edition.bonuses if bonus.id in shown]
+    texts = [_bonus_text(bonus, speaker, with_names) for bonus in bonuses]
     return Flow(texts, gap=2, even=len(texts) > 1)
+
+
+def _bonus_text(bonus: Bonus, speaker: Speaker, with_name: bool) -> Text:
+    words = bonus_words(bonus, speaker.edition, speaker.language)
+    text = Text.assemble((f"{bonus.points:>2} ", "bold"), words)
+    name = bonus.names.in_language(speaker.language)
+    if with_name and name.casefold() != words.casefold():
+        text.append(f"  {name}", "dim")
+    return text
 
 
 def position(view: View, speaker: Speaker, width: int) -> RenderableType:
@@ -148,8 +149,8 @@ def position(view: View, speaker: Speaker, width: int) -> RenderableType:
         top: RenderableType = Group(seats, "", labelled(rows))
     else:
         top = Table.grid(padding=(0, 4, 0, 0), expand=True)
-        top.add_column(ratio=2)
-        top.add_column(ratio=3)
+        top.add_column(no_wrap=True)
+        top.add_column(ratio=1)
         top.add_row(seats, labelled(rows))
     last = banner(view, speaker)
     return Group(*([last] if last else []), top)

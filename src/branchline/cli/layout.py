@@ -1,0 +1,47 @@
+"""`branchline layout`: where a board's cities, names and routes are drawn."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+
+def layout(edition: str, *, output: Path | None = None) -> None:
+    """Compute the layout of an edition's board and write it as layout.toml.
+
+    Parameters
+    ----------
+    edition
+        An edition's key (see `branchline editions`) or a folder; the layout goes into its folder,
+        where wishes may stand in layout-overrides.toml.
+    output
+        Write the layout into this file instead.
+    """
+    from branchline.game.loading import edition as load
+    from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout
+    from branchline.render.making import make_layout
+    from branchline.sim.run import whole_file
+
+    one = load(edition)
+    file = output if output is not None else Path(str(one.folder)) / FILE
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TimeElapsedColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("Reading the map", total=1.0)
+
+        def progress(text: str, part: float) -> None:
+            bar.update(task, description=text, completed=part)
+
+        made = make_layout(one, progress=progress)
+    with whole_file(file) as stream:
+        stream.write(format_layout(made).encode())
+    console = Console(soft_wrap=True, highlight=False)
+    frame = f"{made.frame.width:g} × {made.frame.height:g}"
+    console.print(f"{file}: {len(made.cities)} cities, {len(made.routes)} routes, {frame}")
+    if output is None and file.with_name(BACKGROUND_FILE).is_file():
+        console.print(f"{BACKGROUND_FILE} was made for the layout before: run tools/background.py")

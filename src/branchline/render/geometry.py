@@ -1,0 +1,348 @@
+"""Measures a layout: what overlaps, what leaves the frame, what is uneven, what is hard to hit.
+
+`violations` is what the tests ask of every board and what `making` works towards.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from branchline.game.edition import City, Edition, Route
+from branchline.render.layout import LabelPlace, Layout
+from branchline.render.spaces import GAP, Point, directions_on, points_on
+from branchline.render.text import text_ascent, text_descent, text_width
+
+Floats = NDArray[np.float64]
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+SCREEN = 1280
+"""Pixels on the board's longer side for which the sizes of hit areas are asked."""
+SINGLE_HIT, PARALLEL_HIT = 24.0, 14.0
+"""The least width, in those pixels, of the hit area of a single route and of one of several."""
+AROUND = 150.0
+"""What a drawing may add to the frame's longer side (a scale, a legend): part of the board."""
+LANGUAGES = ("board", "en", "fr")
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One thing that is wrong with a layout: the kind, and the ids of what is involved."""
+
+    kind: str
+    first: str
+    second: str = ""
+    amount: float = 0.0
+
+    def __str__(self) -> str:
+        other = f" and {self.second}" if self.second else ""
+        return f"{self.kind}: {self.first}{other} ({self.amount:.2f})"
+
+
+def violations(edition: Edition, layout: Layout) -> list[Violation]:
+    """Everything that is wrong with the layout of an edition; empty when it is sound."""
+    return [
+        *_overlaps(edition, layout),
+        *_outside(edition, layout),
+        *_uneven(edition, layout),
+        *_parallels(edition, layout),
+        *_crossings(edition, layout),
+        *_hits(edition, layout),
+    ]
+
+
+def names_of(city: City) -> tuple[str, ...]:
+    """What may be written beside a city, in any language; nothing if the board names it not."""
+    if not city.names.board:
+        return ()
+    return tuple(dict.fromkeys(city.names.in_language(language) for language in LANGUAGES))
+
+
+def name_box(text: str, label: LabelPlace, font: float) -> Box:
+    """The room that a name takes at its place."""
+    width = text_width(text, font)
+    left = label.x - {"start": 0.0, "middle": width / 2, "end": width}[label.anchor]
+    return (left, label.y - text_ascent(text, font), left + width, label.y + text_descent(font))
+
+
+def groups_of(edition: Edition) -> list[list[Route]]:
+    """The routes by the two cities they join, in the order of the edition."""
+    groups: dict[frozenset[str], list[Route]] = {}
+    for route in edition.routes:
+        groups.setdefault(frozenset((route.city_a, route.city_b)), []).append(route)
+    return list(groups.values())
+
+
+def space_corners(layout: Layout, route_id: str) -> Floats:
+    """The corners of a route's spaces: space, corner, coordinate."""
+    spaces = layout.routes[route_id].spaces
+    centres = np.array([(space.x, space.y) for space in spaces])
+    turns = np.radians([space.angle for space in spaces])
+    along = np.stack([np.cos(turns), np.sin(turns)], axis=1) * layout.space_length / 2
+    across = np.stack([-np.sin(turns), np.cos(turns)], axis=1) * layout.space_width / 2
+    corners = [centres + along * i + across * j for i, j in ((1, 1), (1, -1), (-1, -1), (-1, 1))]
+    return np.stack(corners, axis=1)
+
+
+def box_corners(box: Box) -> Floats:
+    """The corners of an upright box, in the order that `space_corners` gives them."""
+    left, top, right, bottom = box
+    return np.array([(right, bottom), (right, top), (left, top), (left, bottom)])
+
+
+def overlap(first: Floats, second: Floats) -> float:
+    """How deep two rectangles lie in each other; negative: a lower bound of the gap between them."""
+    deepest = math.inf
+    for shape in (first, second):
+        for edge in (shape[1] - shape[0], shape[2] - shape[1]):
+            axis = edge / np.hypot(*edge)
+            one, two = first @ axis, second @ axis
+            deepest = min(
+                deepest, float(min(one.max(), two.max()) - max(one.min(), two.min()))
+            )
+    return deepest
+
+
+def distance_to(corners: Floats, point: Floats) -> float:
+    """From a point to a rectangle; 0 inside of it."""
+    centre = corners.mean(axis=0)
+    edges = (corners[0] - corners[1], corners[1] - corners[2])
+    far = [
+        max(0.0, abs(float((point - centre) @ edge)) / size - size / 2)
+        for edge, size in ((edge, float(np.hypot(*edge))) for edge in edges)
+    ]
+    return math.hypot(*far)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """A rectangle that takes room: a space or a name in one language."""
+
+    owner: str
+    is_name: bool
+    corners: Floats
+
+
+def _shapes(edition: Edition, layout: Layout) -> Iterator[_Shape]:
+    for route in edition.routes:
+        for corners in space_corners(layout, route.id):
+            yield _Shape(route.id, False, corners)
+    for city in edition.cities:
+        label = layout.cities[city.id].label
+        if label is not None:
+            for name in names_of(city):
+                yield _Shape(city.id, True, box_corners(name_box(name, label, layout.font)))
+
+
+def _overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    shapes = list(_shapes(edition, layout))
+    corners = np.stack([shape.corners for shape in shapes])
+    centres = corners.mean(axis=1)
+    reach = np.hypot(*(corners[:, 0] - centres).T)
+    apart = np.hypot(*(centres[:, None] - centres[None]).transpose(2, 0, 1))
+    near = np.argwhere(np.triu(apart < reach[:, None] + reach[None], 1))
+    for i, j in near:
+        one, two = shapes[i], shapes[j]
+        if one.owner == two.owner and one.is_name == two.is_name and one.is_name:
+            continue
+        depth = overlap(one.corners, two.corners)
+        if depth > 0:
+            kinds = {0: "spaces overlap", 1: "a name covers a space", 2: "names overlap"}
+            yield Violation(kinds[one.is_name + two.is_name], one.owner, two.owner, depth)
+    for city_id, place in layout.cities.items():
+        point = np.array([place.x, place.y])
+        for i in np.flatnonzero(np.hypot(*(centres - point).T) < reach + layout.disc):
+            depth = layout.disc - distance_to(shapes[i].corners, point)
+            if depth > 0:
+                kind = "a name covers a disc" if shapes[i].is_name else "a space covers a disc"
+                yield Violation(kind, shapes[i].owner, city_id, depth)
+    places = list(layout.cities.items())
+    for i, (one, place) in enumerate(places):
+        for other, there in places[i + 1 :]:
+            depth = 2 * layout.disc - math.hypot(place.x - there.x, place.y - there.y)
+            if depth > 0:
+                yield Violation("discs overlap", one, other, depth)
+
+
+def _outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    limit = np.array([layout.frame.width, layout.frame.height])
+    for shape in _shapes(edition, layout):
+        beyond = float(max((-shape.corners).max(), (shape.corners - limit).max()))
+        if beyond > 0:
+            kind = "a name leaves the frame" if shape.is_name else "a space leaves the frame"
+            yield Violation(kind, shape.owner, "", beyond)
+    for city_id, place in layout.cities.items():
+        point = np.array([place.x, place.y])
+        beyond = layout.disc - float(min(point.min(), (limit - point).min()))
+        if beyond > 0:
+            yield Violation("a disc leaves the frame", city_id, "", beyond)
+
+
+def _uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """Spaces in order, at equal distances, as far from one city as from the other."""
+    for route in edition.routes:
+        place = layout.routes[route.id]
+        if len(place.spaces) != route.length:
+            yield Violation("wrong number of spaces", route.id, "", len(place.spaces))
+            continue
+        start, end = (
+            (layout.cities[city].x, layout.cities[city].y) for city in (route.city_a, route.city_b)
+        )
+        stops = [(space.x, space.y) for space in place.spaces]
+        steps = [math.dist(one, two) for one, two in pairwise(stops)]
+        if steps and max(steps) - min(steps) > 0.06 * layout.space_length:
+            yield Violation("uneven spaces", route.id, "", max(steps) - min(steps))
+        if steps and min(steps) < (1 + 0.5 * GAP) * layout.space_length:
+            yield Violation("too little room for the spaces", route.id, "", min(steps))
+        skew = abs(math.dist(start, stops[0]) - math.dist(stops[-1], end))
+        if skew > 0.2 * layout.space_length:
+            yield Violation("spaces nearer to one city", route.id, "", skew)
+        if math.dist(start, stops[0]) > math.dist(start, stops[-1]) + 1e-6:
+            yield Violation("spaces out of order", route.id)
+        for one, two in pairwise(place.spaces):
+            turn = abs((two.angle - one.angle + 180) % 360 - 180)
+            if turn > MOST_TURN:
+                yield Violation("a sharp bend", route.id, "", turn)
+
+
+def _crossings(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """No two routes cross between their first and last spaces; none leads over a foreign disc."""
+    for one, two in combinations(edition.routes, 2):
+        first, second = (
+            np.array([(space.x, space.y) for space in layout.routes[route.id].spaces])
+            for route in (one, two)
+        )
+        if _paths_cross(first, second):
+            yield Violation("routes cross", one.id, two.id)
+    discs = {city: np.array([place.x, place.y]) for city, place in layout.cities.items()}
+    for route in edition.routes:
+        line = points_on(layout.routes[route.id].curve, np.linspace(0, 1, 65))
+        for city, centre in discs.items():
+            near = float(np.hypot(*(line - centre).T).min())
+            if near < layout.disc and city not in (route.city_a, route.city_b):
+                yield Violation("a route leads over a disc", route.id, city, near)
+
+
+def _paths_cross(first: Floats, second: Floats) -> bool:
+    def side(a: Floats, b: Floats, c: Floats) -> Floats:
+        along, to = b - a, c - a
+        return along[..., 0] * to[..., 1] - along[..., 1] * to[..., 0]
+
+    low = np.maximum(first.min(axis=0), second.min(axis=0))
+    if len(first) < 2 or len(second) < 2 or (low > np.minimum(first.max(0), second.max(0))).any():
+        return False
+    a, b = first[:-1, None], first[1:, None]
+    c, d = second[None, :-1], second[None, 1:]
+    split = (side(a, b, c) * side(a, b, d) < 0) & (side(c, d, a) * side(c, d, b) < 0)
+    return bool(split.any())
+
+
+MOST_TURN = 25.0
+"""Degrees from one space to the next."""
+MOST_SKEW = 8.0
+"""Degrees between two tracks of a group, side by side."""
+
+
+def track_distances(layout: Layout, one: str, two: str) -> Floats:
+    """The distances from points between the ends of one curve to another curve."""
+    middle = points_on(layout.routes[one].curve, np.linspace(0.1, 0.9, 33))
+    other = points_on(layout.routes[two].curve, np.linspace(0, 1, 257))
+    return np.hypot(*(middle[:, None] - other[None]).transpose(2, 0, 1)).min(axis=1)
+
+
+def track_pitch(edition: Edition) -> list[tuple[Route, Route]]:
+    """The tracks that lie side by side, as neighbours."""
+    return [pair for group in groups_of(edition) for pair in pairwise(group)]
+
+
+def _parallels(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    for one, two in track_pitch(edition):
+        first, second = layout.routes[one.id].curve, layout.routes[two.id].curve
+        if one.city_a != two.city_a:
+            second = (second[3], second[2], second[1], second[0])
+        t = np.linspace(0, 1, 17)
+        turns = [np.arctan2(*directions_on(curve, t).T[::-1]) for curve in (first, second)]
+        skew = np.degrees(np.abs((turns[0] - turns[1] + np.pi) % (2 * np.pi) - np.pi)).max()
+        if skew > MOST_SKEW:
+            yield Violation("tracks not parallel", one.id, two.id, float(skew))
+        apart = track_distances(layout, one.id, two.id)
+        if apart.max() > 1.25 * apart.min():
+            yield Violation("tracks not side by side", one.id, two.id, float(apart.max()))
+
+
+def pixel(layout: Layout) -> float:
+    """One pixel of that screen in the layout's units."""
+    return (max(layout.frame.width, layout.frame.height) + AROUND) / SCREEN
+
+
+def hit_line(layout: Layout, route_id: str) -> list[Point]:
+    """The line whose stroke is a route's hit area: from the start of its spaces to their end."""
+    spaces = layout.routes[route_id].spaces
+    half = layout.space_length / 2
+    ends = [
+        (
+            space.x + way * half * math.cos(math.radians(space.angle)),
+            space.y + way * half * math.sin(math.radians(space.angle)),
+        )
+        for space, way in ((spaces[0], -1), (spaces[-1], 1))
+    ]
+    return [ends[0], *((space.x, space.y) for space in spaces), ends[1]]
+
+
+def hit_widths(edition: Edition, layout: Layout) -> dict[str, float]:
+    """How wide the hit area of each route is, in the layout's units.
+
+    A single route has the full width; tracks of a group share what lies between them, each the
+    same width and with a sliver between two of them, so that they never touch.
+    """
+    unit = pixel(layout)
+    widths = {route.id: SINGLE_HIT * unit for route in edition.routes}
+    for group in groups_of(edition):
+        if len(group) > 1:
+            nearest = min(
+                float(track_distances(layout, one.id, two.id).min())
+                for one, two in pairwise(group)
+            )
+            for route in group:
+                widths[route.id] = nearest - SLIVER * unit
+    return widths
+
+
+SLIVER = 0.2
+"""Pixels between the hit areas of two tracks, on the same screen."""
+
+
+def _hits(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    unit = pixel(layout)
+    sizes = {route.id: len(group) for group in groups_of(edition) for route in group}
+    for route_id, width in hit_widths(edition, layout).items():
+        least = SINGLE_HIT if sizes[route_id] == 1 else PARALLEL_HIT
+        if width / unit < least - 1e-9:
+            yield Violation("a narrow hit area", route_id, "", width / unit)
+    yield from _covered(edition, layout)
+
+
+def _covered(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """No space's centre lies in the hit area of another route."""
+    widths = hit_widths(edition, layout)
+    centres = np.array(
+        [(space.x, space.y) for route in edition.routes for space in layout.routes[route.id].spaces]
+    )
+    owners = [route.id for route in edition.routes for _ in layout.routes[route.id].spaces]
+    for route in edition.routes:
+        line = np.array(hit_line(layout, route.id))
+        gaps = np.min([_from_stretch(centres, a, b) for a, b in pairwise(line)], axis=0)
+        for i in np.flatnonzero(gaps < widths[route.id] / 2):
+            if owners[i] != route.id:
+                yield Violation("a hit area covers a space", route.id, owners[i], float(gaps[i]))
+
+
+def _from_stretch(points: Floats, start: Floats, end: Floats) -> Floats:
+    """The distances of points to a straight stretch."""
+    along = end - start
+    part = np.clip((points - start) @ along / float(along @ along), 0, 1)
+    return np.hypot(*(points - start - part[:, None] * along).T)

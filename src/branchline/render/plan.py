@@ -1,0 +1,184 @@
+"""What a board is made of while its layout is being sought: counts, sizes and wishes, as arrays."""
+
+import math
+from dataclasses import dataclass, field
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from branchline.game.edition import Edition
+from branchline.render.geometry import AROUND, PARALLEL_HIT, SCREEN, groups_of, names_of
+from branchline.render.projection import conic_for
+from branchline.render.spaces import room_needed
+from branchline.render.text import text_ascent, text_descent, text_width
+
+Floats = NDArray[np.float64]
+Integers = NDArray[np.int64]
+
+SPACE_LENGTH, SPACE_WIDTH = 30.0, 12.0
+DISC = 8.0
+FONT = 13.5
+MARGIN = 26.0
+"""Kept free along the frame."""
+TRACK_GAP = 2.6
+"""Between two tracks of a group."""
+NARROWEST = 0.68
+"""No frame is narrower, whatever the map; a map is stretched a little to suit it."""
+MOST_STRETCH = 1.15
+FILLED = 0.20
+"""The part of the frame that spaces, discs and names fill when the search for a frame begins."""
+NEIGHBOURS = 5
+"""So many nearest cities keep their direction from a city, besides those a route leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overrides:
+    """Wishes set by hand, from layout-overrides.toml."""
+
+    longer: float = 0.0
+    """The longer side of the frame; 0: as small as it can be."""
+    cities: dict[str, tuple[float, float]] = field(default_factory=dict[str, tuple[float, float]])
+    sides: dict[str, str] = field(default_factory=dict[str, str])
+    bends: dict[str, float] = field(default_factory=dict[str, float])
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The board to be laid out in a frame of one size.
+
+    Groups are routes between the same two cities: they share one bent line, and each of their
+    tracks keeps its distance from it.
+    """
+
+    edition: Edition
+    width: float
+    height: float
+    home: Floats
+    """Where each city is on the true map, scaled into the frame."""
+    pinned: Integers
+    group_a: Integers
+    group_b: Integers
+    group_need: Floats
+    """The least length of a group's line."""
+    group_bend: Floats
+    """A bend set by hand; not a number where there is none."""
+    track_group: Integers
+    track_offset: Floats
+    track_spaces: Integers
+    track_flipped: NDArray[np.bool_]
+    """The route is written from the group's second city to its first."""
+    near_a: Integers
+    near_b: Integers
+    """Pairs of cities that should keep their direction from each other."""
+    name_width: Floats
+    name_ascent: Floats
+    name_side: list[str]
+    """Where a name must stand, if set by hand."""
+    pitch: float
+
+    @property
+    def name_height(self) -> Floats:
+        """From the top of the tallest letter to the bottom of the lowest."""
+        return self.name_ascent + text_descent(FONT)
+
+
+def true_map(edition: Edition) -> Floats:
+    """The cities in the plane of their own conic projection, one row each."""
+    latitudes = [city.latitude for city in edition.cities]
+    longitudes = [city.longitude for city in edition.cities]
+    conic = conic_for(latitudes, longitudes)
+    return conic.project(np.array(latitudes), np.array(longitudes))
+
+
+def frame_size(edition: Edition, longer: float) -> tuple[float, float]:
+    """The frame with this longer side whose aspect suits the map."""
+    spread = np.ptp(true_map(edition), axis=0) + 1e-9
+    aspect = min(max(float(spread[0] / spread[1]), NARROWEST), 1 / NARROWEST)
+    if aspect > 1:
+        return round(longer), round(longer / aspect)
+    return round(longer * aspect), round(longer)
+
+
+def first_guess(edition: Edition) -> float:
+    """The longer side of a frame that might be large enough."""
+    room = sum(route.length for route in edition.routes) * SPACE_LENGTH * (SPACE_WIDTH + 5) * 1.1
+    for city in edition.cities:
+        room += (2 * DISC + 4) ** 2
+        room += max((text_width(text, FONT) for text in names_of(city)), default=0.0) * FONT * 1.3
+    width, height = frame_size(edition, 1000.0)
+    return math.sqrt(room / FILLED * max(width, height) / min(width, height))
+
+
+def plan_board(edition: Edition, longer: float, overrides: Overrides) -> Plan:
+    """The plan for a frame with this longer side."""
+    width, height = frame_size(edition, longer)
+    index = {city.id: i for i, city in enumerate(edition.cities)}
+    groups = groups_of(edition)
+    pitch = max(SPACE_WIDTH + TRACK_GAP, (PARALLEL_HIT + 0.7) * (longer + AROUND) / SCREEN)
+    tracks = [
+        (number, (place - (len(group) - 1) / 2) * pitch, route)
+        for number, group in enumerate(groups)
+        for place, route in enumerate(group)
+    ]
+    order = {route.id: i for i, route in enumerate(edition.routes)}
+    tracks.sort(key=lambda track: order[track[2].id])
+    flat = true_map(edition)
+    near = _near_pairs(flat, [(index[g[0].city_a], index[g[0].city_b]) for g in groups])
+    names = [names_of(city) for city in edition.cities]
+    return Plan(
+        edition=edition,
+        width=width,
+        height=height,
+        home=_fit(flat, width, height),
+        pinned=np.array([index[city] for city in overrides.cities], dtype=np.int64),
+        group_a=np.array([index[group[0].city_a] for group in groups]),
+        group_b=np.array([index[group[0].city_b] for group in groups]),
+        group_need=np.array(
+            [
+                room_needed(max(route.length for route in group), SPACE_LENGTH, DISC)
+                for group in groups
+            ]
+        ),
+        group_bend=np.array(
+            [
+                next((overrides.bends[r.id] for r in group if r.id in overrides.bends), math.nan)
+                for group in groups
+            ]
+        ),
+        track_group=np.array([number for number, _, _ in tracks]),
+        track_offset=np.array([offset for _, offset, _ in tracks]),
+        track_spaces=np.array([route.length for _, _, route in tracks]),
+        track_flipped=np.array(
+            [route.city_a != groups[number][0].city_a for number, _, route in tracks]
+        ),
+        near_a=np.array([a for a, _ in near]),
+        near_b=np.array([b for _, b in near]),
+        name_width=np.array(
+            [max((text_width(text, FONT) for text in texts), default=0.0) for texts in names]
+        ),
+        name_ascent=np.array(
+            [max((text_ascent(text, FONT) for text in texts), default=0.0) for texts in names]
+        ),
+        name_side=[overrides.sides.get(city.id, "") for city in edition.cities],
+        pitch=pitch,
+    )
+
+
+def _fit(flat: Floats, width: float, height: float) -> Floats:
+    """The true map as large as the frame allows, in its middle; no two cities in one place."""
+    low, spread = flat.min(axis=0), np.ptp(flat, axis=0) + 1e-9
+    room = np.array([width, height]) - 2 * (MARGIN + 2 * DISC)
+    scale = room / spread
+    scale = np.minimum(scale, MOST_STRETCH * scale.min())
+    home = (flat - low - spread / 2) * scale + np.array([width, height]) / 2
+    turn = np.arange(len(home)) * 2.4
+    return home + np.stack([np.cos(turn), np.sin(turn)], axis=1)
+
+
+def _near_pairs(flat: Floats, joined: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    apart = np.hypot(*(flat[:, None] - flat[None]).transpose(2, 0, 1))
+    pairs = {(min(pair), max(pair)) for pair in joined}
+    for i, row in enumerate(np.argsort(apart, axis=1, kind="stable")):
+        pairs |= {(min(i, int(j)), max(i, int(j))) for j in row[1 : NEIGHBOURS + 1]}
+    return sorted(pair for pair in pairs if pair in set(combinations(range(len(flat)), 2)))

@@ -1,0 +1,147 @@
+"""The style sheet of a drawing: classes and variables, so that a page can restyle a board."""
+
+from branchline.game.edition import LOCOMOTIVE
+from branchline.render.lettering import FAMILIES, NAMES, TITLES, font_faces
+from branchline.render.palette import CARD_PAINTS, Theme, variables
+
+RULES = """
+.display{{font-family:{titles};font-weight:400;letter-spacing:.04em}}
+.sea{{fill:var(--sea)}}
+.shore{{fill:none;stroke:var(--shore);stroke-linejoin:round}}
+.land{{fill:var(--land);stroke:var(--coast);stroke-width:.9;stroke-linejoin:round}}
+.lakes{{fill:var(--sea);stroke:var(--coast);stroke-width:.7}}
+.rivers{{fill:none;stroke:var(--river);stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}}
+.graticule{{fill:none;stroke:var(--grid);stroke-width:.6;opacity:.3}}
+.arctic{{fill:none;stroke:var(--grid);stroke-width:2;stroke-dasharray:10 5 2 5}}
+.arctic-name{{fill:var(--grid);font-size:15px;letter-spacing:.12em}}
+.track{{fill:none;stroke:var(--outline);stroke-width:1.6;opacity:.5}}
+.ferry .track{{stroke-dasharray:3 4}}
+.closed{{fill-opacity:.2}}
+.closed .track{{stroke:none}}
+.disc{{fill:var(--disc);stroke:var(--outline);stroke-width:2}}
+.dot{{fill:var(--accent)}}
+.rim{{fill:none;stroke:var(--outline);stroke-width:1.8}}
+.name{{paint-order:stroke;stroke:var(--halo);stroke-width:3.4;stroke-linejoin:round}}
+.paper{{fill:var(--paper)}}
+.edge{{fill:none;stroke:var(--edge);stroke-width:2}}
+.cell{{fill:var(--scale)}}
+.points{{font-size:11px;text-anchor:middle;fill:var(--ink)}}
+.title{{font-size:44px;fill:var(--accent)}}
+.small{{fill:var(--faint)}}
+"""
+SHARED_RULES = """
+.bed{{stroke:var(--outline);stroke-width:1.2}}
+.bore{{fill:none;stroke:var(--outline);stroke-width:3.6;stroke-dasharray:4.2 2.4}}
+.bore-ground{{fill:var(--paper)}}
+.plate{{fill:{plate};stroke:var(--outline);stroke-width:.7}}
+.carriage{{fill:var(--locomotive);stroke:var(--outline);stroke-width:.6}}
+.sign{{fill:{plate_ink};text-anchor:middle;letter-spacing:-.02em}}
+.saltire{{fill:none;stroke:var(--outline);stroke-width:1.7;stroke-linecap:round}}
+.piece{{stroke:var(--outline);stroke-width:1.7;stroke-linejoin:round}}
+.buffer{{stroke:var(--outline);stroke-width:2.4}}
+.pattern{{fill:none;stroke-linecap:round;stroke-linejoin:round}}
+.letters{{font-size:7px;fill:{plate_ink}}}
+"""
+"""For things that are drawn through `<use>`, where selectors see nothing outside the definition."""
+
+CARD_RULES = """
+text{{font-family:{names};font-weight:600;font-size:10px;fill:var(--ink);
+text-rendering:geometricPrecision}}
+.display{{font-family:{titles};font-weight:400;letter-spacing:.03em}}
+.face,.pasteboard{{fill:var(--paper);stroke:var(--edge);stroke-width:1.4}}
+.inner{{fill:none;stroke:var(--accent);stroke-width:.8}}
+.window{{fill:none;stroke:var(--edge);stroke-width:1.2}}
+"""
+TRAIN_RULES = """
+.sky{{fill:{sky}}}.rays{{fill:{rays}}}.far{{fill:{far}}}.near{{fill:{near}}}
+.ground{{fill:{ground}}}.sun{{fill:{sun};stroke:{line};stroke-width:.16;stroke-linejoin:round}}
+.snow,.steam{{fill:#fdf9ee}}.lit{{fill:#f6c91e}}
+.ballast{{fill:{ballast}}}.sleepers{{fill:{near}}}.rails{{fill:{rail}}}
+.corner{{fill:var(--{card});stroke:var(--paper);stroke-width:1.6}}.glyph{{fill:var(--on-{card})}}
+.boiler{{fill:#1c2a38}}.boiler-line{{fill:none;stroke:#b2dbfa;stroke-width:1}}
+.brass{{fill:#e0a832}}.lamp{{fill:#fdf1b8;stroke:#e0a832;stroke-width:1.4}}
+"""
+PAPER_RULES = """
+.small{{font-size:8.5px;fill:var(--faint);letter-spacing:.06em}}
+.line{{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 3}}
+.stop{{fill:var(--disc);stroke:var(--ink);stroke-width:2}}
+.perforation{{stroke:var(--faint);stroke-width:1;stroke-dasharray:1.5 3;stroke-linecap:round}}
+.worth{{font-size:30px;fill:var(--accent);text-anchor:middle}}.small-worth{{font-size:24px}}
+.name{{font-size:12px}}
+.medal{{fill:var(--sea);stroke:var(--edge);stroke-width:1.4}}
+.medal-line{{fill:none;stroke:var(--edge);stroke-width:.6}}
+.solid{{fill:var(--ink)}}.cards{{stroke:var(--sea);stroke-width:1.4}}
+.stroke{{fill:none;stroke:var(--ink);stroke-width:4;stroke-linecap:round}}
+.thin{{fill:none;stroke:var(--ink);stroke-width:2;stroke-linecap:round}}
+.paper-stroke{{fill:none;stroke:var(--sea);stroke-width:3.4;stroke-linecap:round}}
+.paper-fill{{fill:var(--sea)}}
+"""
+
+
+def scoped(rules: str, scope: str) -> str:
+    """The rules on one line, each for things inside `scope` only: drawings share their pages."""
+    lines = rules.replace("\n", "").split("}")
+    scoped_lines: list[str] = []
+    for line in lines[:-1]:
+        selectors, _, body = line.partition("{")
+        everywhere = ",".join(f"{scope} {selector}" for selector in selectors.split(","))
+        scoped_lines.append(f"{everywhere}{{{body}}}")
+    return "".join(scoped_lines)
+
+
+def mixed(first: str, second: str, share: float) -> str:
+    """A color between two others; `share` is how much of the second."""
+    channels = [(int(first[i : i + 2], 16), int(second[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in channels)
+
+
+def card_scope(card: str | None) -> str:
+    """The class under which the rules of a card hold; tickets and bonus cards share one."""
+    return f"{card or 'paper'}-card"
+
+
+def card_style(theme: Theme, card: str | None, *, embed: tuple[str, ...] = ()) -> str:
+    """The rules of a card; a train card has the tints of its color."""
+    values = "".join(f"{name}:{value};" for name, value in variables(theme).items())
+    rules = CARD_RULES.format(names=FAMILIES[NAMES], titles=FAMILIES[TITLES])
+    if card:
+        rules += TRAIN_RULES.format(card=card, **_tints(card))
+    else:
+        rules += PAPER_RULES.format()
+    scope = card_scope(card)
+    return f"{font_faces(*embed)}.{scope}{{{values}}}{scoped(rules, f'.{scope}')}"
+
+
+def _tints(card: str) -> dict[str, str]:
+    """A poster's few flat tints, all from the card's color."""
+    fill = CARD_PAINTS[card].fill
+    cream, night = "#fdf3da", "#17130f"
+    is_pale = card in ("white", LOCOMOTIVE)
+    return {
+        "sky": mixed(fill, cream, 0.1 if is_pale else 0.32),
+        "rays": mixed(fill, cream, 0.55),
+        "sun": cream if not is_pale else mixed(fill, "#b9c4c9", 0.5),
+        "line": mixed(fill, night, 0.45),
+        "far": mixed(fill, night, 0.12 if not is_pale else 0.3),
+        "near": mixed(fill, night, 0.45 if not is_pale else 0.55),
+        "ground": mixed(fill, night, 0.28 if not is_pale else 0.12),
+        "ballast": mixed(fill, cream, 0.45 if not is_pale else 0.05),
+        "rail": mixed(fill, night, 0.75),
+    }
+
+
+def style_sheet(theme: Theme, font: float, *, embed: bool = True) -> str:
+    """All rules, with the theme's variables on top and the typefaces if they are to be embedded."""
+    values = "".join(f"{name}:{value};" for name, value in variables(theme).items())
+    # Without geometricPrecision the hinting of some browsers melts the dots of i and j.
+    letters = (
+        f"font-family:{FAMILIES[NAMES]};font-weight:600;font-size:{font:g}px;"
+        "letter-spacing:.01em;fill:var(--ink);text-rendering:geometricPrecision"
+    )
+    colors = "".join(f".{card}{{fill:var(--{card})}}" for card in CARD_PAINTS if card != LOCOMOTIVE)
+    outer = scoped(RULES.format(titles=FAMILIES[TITLES]) + colors, ".board")
+    paper = CARD_PAINTS["white"]
+    shared = SHARED_RULES.format(plate=paper.fill, plate_ink=paper.ink).replace("\n", "")
+    marks = "".join(f".on-{card}{{fill:var(--on-{card})}}" for card in CARD_PAINTS)
+    faces = font_faces(NAMES, TITLES) if embed else ""
+    return f"{faces}.board{{{values}}}.board{{{letters}}}{outer}{shared}{marks}"

@@ -1,0 +1,117 @@
+"""Colors that everybody can tell apart, and shapes and patterns that need no color."""
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from colorspacious import cspace_convert  # pyright: ignore[reportMissingTypeStubs]
+
+from branchline.game.edition import CARDS, GRAY
+from branchline.render.palette import (
+    CARD_PAINTS,
+    PAPERS,
+    SEAT_PAINTS,
+    THEMES,
+    Theme,
+    variables,
+)
+from branchline.render.pieces import ROOFS
+from branchline.render.shapes import SHAPES
+from branchline.terminal.symbols import SYMBOLS
+
+CARDS_FLOOR = 18
+SEATS_FLOOR = 28
+CONTRAST_FLOOR = 3
+SIGHTS = {"normal": "", "deutan": "deuteranomaly", "protan": "protanomaly", "tritan": "tritanomaly"}
+
+
+def channels(color: str) -> np.ndarray:
+    return np.array([int(color[start : start + 2], 16) for start in (1, 3, 5)]) / 255
+
+
+def as_seen(color: str, sight: str) -> np.ndarray:
+    """The place of a color in CAM02-UCS, for somebody with this sight."""
+    seen = channels(color)
+    if sight:
+        space = {"name": "sRGB1+CVD", "cvd_type": sight, "severity": 100}
+        seen = np.clip(cspace_convert(seen, space, "sRGB1"), 0, 1)
+    return cspace_convert(seen, "sRGB1", "CAM02-UCS")
+
+
+def smallest_distance(colors: dict[str, str], sight: str) -> tuple[float, str, str]:
+    places = {name: as_seen(color, sight) for name, color in colors.items()}
+    return min(
+        (float(np.linalg.norm(places[one] - places[two])), one, two)
+        for one, two in combinations(places, 2)
+    )
+
+
+def luminance(color: str) -> float:
+    """WCAG 2 relative luminance."""
+    linear = [
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+        for value in channels(color)
+    ]
+    return float(np.dot(linear, [0.2126, 0.7152, 0.0722]))
+
+
+def contrast(one: str, two: str) -> float:
+    dark, light = sorted([luminance(one), luminance(two)])
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_cards_gray_and_locomotive_lie_apart(sight: str) -> None:
+    colors = {card: paint.fill for card, paint in CARD_PAINTS.items()}
+    nearest = smallest_distance(colors, SIGHTS[sight])
+    assert nearest[0] >= CARDS_FLOOR, nearest
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_seats_lie_apart(sight: str) -> None:
+    colors = {paint.color: paint.fill for paint in SEAT_PAINTS}
+    nearest = smallest_distance(colors, SIGHTS[sight])
+    assert nearest[0] >= SEATS_FLOOR, nearest
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("line", ["outline", "ink"])
+@pytest.mark.parametrize("ground", ["land", "sea"])
+def test_outlines_stand_out_from_land_and_sea(theme: Theme, line: str, ground: str) -> None:
+    paper = PAPERS[theme]
+    assert contrast(paper[line], paper[ground]) >= CONTRAST_FLOOR
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_letters_can_be_read_on_paper(theme: Theme) -> None:
+    paper = PAPERS[theme]
+    for letters in ("ink", "faint", "accent"):
+        assert contrast(paper[letters], paper["paper"]) >= 4.5, letters
+    assert contrast(paper["ink"], paper["scale"]) >= 4.5
+    assert contrast(paper["ink"], paper["halo"]) >= 4.5
+
+
+def test_shapes_and_patterns_stand_out_from_their_fill() -> None:
+    for paint in [*CARD_PAINTS.values(), *SEAT_PAINTS]:
+        assert contrast(paint.ink, paint.fill) >= CONTRAST_FLOOR, paint
+
+
+def test_every_card_has_a_shape_of_its_own() -> None:
+    shapes = [CARD_PAINTS[card].shape for card in (*CARDS, GRAY)]
+    assert len(set(shapes)) == len(shapes) == len(CARD_PAINTS)
+    assert set(shapes) == set(SHAPES)
+
+
+def test_every_seat_has_a_pattern_of_its_own() -> None:
+    patterns = [paint.pattern for paint in SEAT_PAINTS]
+    assert len(set(patterns)) == len(patterns) == 5
+    assert set(patterns) == set(ROOFS)
+
+
+def test_the_terminal_gives_colors_the_same_shapes() -> None:
+    for card in CARDS[:-1]:
+        assert SYMBOLS[card].shape == CARD_PAINTS[card].shape
+
+
+def test_both_themes_have_the_same_variables() -> None:
+    assert list(variables("light")) == list(variables("dark"))

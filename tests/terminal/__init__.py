@@ -1,0 +1,1 @@
+"""The terminal: sentences, tables, choices, whole games and replays."""

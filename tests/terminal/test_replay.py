@@ -1,0 +1,128 @@
+"""Records told in words, and the commands around them."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from branchline.cli.play import play
+from branchline.cli.replay import replay, verify
+from branchline.errors import BadOption, BadRecord, BranchlineError, CannotWrite
+from branchline.game.edition import Language
+from branchline.game.record import record_of
+from branchline.terminal.replay import replay_game, scenes_of
+from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game, random_record
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> Path:
+    """A file with two games."""
+    file = tmp_path / "games.jsonl"
+    lines = [random_record("europe").to_json(), random_record("northern-lights", 3).to_json()]
+    file.write_bytes(b"\n".join(lines) + b"\n")
+    return file
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_record_is_told_to_the_end_without_a_terminal(key: str, language: Language) -> None:
+    record = random_record(key)
+    paper = Paper([])
+    replay_game(record, language=language, screen=paper)
+    game, scenes = scenes_of(record)
+    title = "Turn {0} of {0}" if language == "en" else "Tour {0} sur {0}"
+    assert title.format(len(scenes) - 1) in paper.text
+    assert [event for scene in scenes for event in scene.events] == list(record.events)
+    assert game.result == record.result
+    assert paper.prompts == []
+
+
+def test_paging_through_a_record() -> None:
+    paper = Paper(["", "", "b", "5", "999", "what", "b", "0", "b", "q"], pages=True)
+    replay_game(random_record("europe"), screen=paper)
+    turns = [line.split()[1] for line in paper.text.splitlines() if line.startswith("Turn ")]
+    assert turns == ["1", "2", "1", "5", "4"]
+    assert "There is no turn 999" in paper.text
+    assert "“what” is not understood" in paper.text
+    assert "This is the beginning." in paper.text
+
+
+def test_a_stopped_game_has_no_result() -> None:
+    game = random_game("europe", 2, "stopped", 20)
+    game.abandon()
+    paper = Paper([])
+    replay_game(record_of(game), screen=paper)
+    assert "The game is stopped here, without a result." in paper.text
+    assert "The game has no result." in paper.text
+
+
+def test_replay_chooses_a_game_of_the_file(
+    records: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    replay(records, game=2, lang="en")
+    assert "Northern Lights" in capsys.readouterr().out
+    with pytest.raises(BadOption, match="2 games"):
+        replay(records, game=3)
+
+
+def test_verify_counts_the_games(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    verify(records)
+    assert capsys.readouterr().out.strip() == "2 games verified"
+
+
+def test_verify_names_the_line_that_is_wrong(records: Path) -> None:
+    lines = records.read_bytes().splitlines()
+    lines[1] = lines[1].replace(b'"points":1', b'"points":2', 1)
+    records.write_bytes(b"\n".join(lines))
+    with pytest.raises(BadRecord, match="line 2: event"):
+        verify(records)
+    records.write_bytes(lines[0] + b"\n\nrubbish\n")
+    with pytest.raises(BadRecord, match="line 3: the line is not JSON"):
+        verify(records)
+
+
+def test_a_missing_file_is_said_so(tmp_path: Path) -> None:
+    for command in (replay, verify):
+        with pytest.raises(BranchlineError, match="cannot read"):
+            command(tmp_path / "none.jsonl")
+
+
+def test_a_record_of_an_unknown_edition_asks_for_its_folder(records: Path) -> None:
+    line = records.read_bytes().splitlines()[0]
+    records.write_bytes(line.replace(b'"edition":"europe"', b'"edition":"moon"'))
+    with pytest.raises(BadRecord, match="--edition"):
+        replay(records)
+
+
+def test_play_asks_for_map_and_players_and_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("9\n3\n7\n3\nall\nquit\ny\n"))
+    file = tmp_path / "game.jsonl"
+    play(lang="en", seed="abc", save=file)
+    out = capsys.readouterr().out
+    assert "Type a number from 1 to 4." in out
+    assert "Type a number from 2 to 3." in out
+    assert "You play Nordic Countries against Ada and Blaise." in out
+    verify(file)
+    assert "1 game verified" in capsys.readouterr().out
+    replay(file, lang="fr")
+    assert "Ada garde" in capsys.readouterr().out
+
+
+def test_leaving_before_the_game_is_polite(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    play(lang="fr")
+    assert "Au revoir." in capsys.readouterr().out
+
+
+def test_play_refuses_what_cannot_be(tmp_path: Path) -> None:
+    with pytest.raises(BranchlineError, match="2 to 3 seats"):
+        play("nordic-countries", players=5)
+    with pytest.raises(BranchlineError, match="no edition"):
+        play("moon")
+    with pytest.raises(CannotWrite, match="--save"):
+        play("europe", save=tmp_path / "no" / "folder")
