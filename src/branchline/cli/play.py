@@ -3,11 +3,13 @@
 from pathlib import Path
 from typing import Literal
 
+from branchline.cli.numbers import Whole
+
 
 def play(
     edition: str | None = None,
     *,
-    players: int = 2,
+    players: Whole = 2,
     seed: str | None = None,
     name: str = "You",
     lang: Literal["en", "fr"] | None = None,

@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from branchline.cli.numbers import Whole
+
 if TYPE_CHECKING:
     from branchline.game.edition import Edition
 
@@ -10,7 +12,7 @@ if TYPE_CHECKING:
 def replay(
     file: Path,
     *,
-    game: int = 1,
+    game: Whole = 1,
     lang: Literal["en", "fr"] | None = None,
     edition: Path | None = None,
 ) -> None:

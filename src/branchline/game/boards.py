@@ -129,8 +129,12 @@ def _set_routes(board: Any, edition: Edition, rules: Rules) -> None:
 def _set_fares(board: Any, fares: dict[Fare, list[int]]) -> None:
     """Fare 0 is no fare; the special ones come last."""
     if len(fares) >= limits.FARES:
-        raise BadEdition((f"routes.csv: {len(fares)} different kinds of route; "
-                          f"at most {limits.FARES - 1} are possible",))
+        raise BadEdition(
+            (
+                f"routes.csv: {len(fares)} different kinds of route; "
+                f"at most {limits.FARES - 1} are possible",
+            )
+        )
     special = (codes.FERRY_FARE, codes.TRIPLES_FARE, codes.PAIRS_FARE, codes.EXCHANGE_FARE)
     filled = 0
     board.fares = 1

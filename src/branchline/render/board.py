@@ -164,7 +164,7 @@ class _Drawing:
         if paths.arctic_circle and signs.counts_arctic(self.edition):
             parts.append(element("path", id="circle", d=paths.arctic_circle, class_="arctic"))
             name = legend_text("arctic", self.language).upper()
-            along = element("textPath", name, href="#circle", startOffset="2%")
+            along = element("textPath", name, href="#circle", startOffset=44)
             parts.append(element("text", along, dy=-7, class_="arctic-name"))
         return group(*parts, class_="background", clip_path="url(#window)")
 

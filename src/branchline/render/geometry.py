@@ -24,8 +24,9 @@ SCREEN = 1280
 """Pixels on the board's longer side for which the sizes of hit areas are asked."""
 SINGLE_HIT, PARALLEL_HIT = 24.0, 14.0
 """The least width, in those pixels, of the hit area of a single route and of one of several."""
-AROUND = 150.0
+AROUND = 230.0
 """What a drawing may add to the frame's longer side (a scale, a legend): part of the board."""
+CROSSING, LEADS_OVER = "routes cross", "a route leads over a disc"
 LANGUAGES = ("board", "en", "fr")
 
 
@@ -46,12 +47,12 @@ class Violation:
 def violations(edition: Edition, layout: Layout) -> list[Violation]:
     """Everything that is wrong with the layout of an edition; empty when it is sound."""
     return [
-        *_overlaps(edition, layout),
-        *_outside(edition, layout),
-        *_uneven(edition, layout),
-        *_parallels(edition, layout),
-        *_crossings(edition, layout),
-        *_hits(edition, layout),
+        *overlaps(edition, layout),
+        *outside(edition, layout),
+        *uneven(edition, layout),
+        *parallels(edition, layout),
+        *crossings(edition, layout),
+        *hits(edition, layout),
     ]
 
 
@@ -95,15 +96,13 @@ def box_corners(box: Box) -> Floats:
 
 
 def overlap(first: Floats, second: Floats) -> float:
-    """How deep two rectangles lie in each other; negative: a lower bound of the gap between them."""
+    """How deep two rectangles lie in each other; negative: they are at least so far apart."""
     deepest = math.inf
     for shape in (first, second):
         for edge in (shape[1] - shape[0], shape[2] - shape[1]):
             axis = edge / np.hypot(*edge)
             one, two = first @ axis, second @ axis
-            deepest = min(
-                deepest, float(min(one.max(), two.max()) - max(one.min(), two.min()))
-            )
+            deepest = min(deepest, float(min(one.max(), two.max()) - max(one.min(), two.min())))
     return deepest
 
 
@@ -138,15 +137,15 @@ def _shapes(edition: Edition, layout: Layout) -> Iterator[_Shape]:
                 yield _Shape(city.id, True, box_corners(name_box(name, label, layout.font)))
 
 
-def _overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
+def overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """Spaces of different routes, discs and names in each other, in any language."""
     shapes = list(_shapes(edition, layout))
     corners = np.stack([shape.corners for shape in shapes])
     centres = corners.mean(axis=1)
     reach = np.hypot(*(corners[:, 0] - centres).T)
     apart = np.hypot(*(centres[:, None] - centres[None]).transpose(2, 0, 1))
     near = np.argwhere(np.triu(apart < reach[:, None] + reach[None], 1))
-    for i, j in near:
-        one, two = shapes[i], shapes[j]
+    for one, two in ((shapes[int(i)], shapes[int(j)]) for i, j in near):
         if one.owner == two.owner and one.is_name == two.is_name and one.is_name:
             continue
         depth = overlap(one.corners, two.corners)
@@ -168,7 +167,8 @@ def _overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
                 yield Violation("discs overlap", one, other, depth)
 
 
-def _outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
+def outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """What leaves the frame."""
     limit = np.array([layout.frame.width, layout.frame.height])
     for shape in _shapes(edition, layout):
         beyond = float(max((-shape.corners).max(), (shape.corners - limit).max()))
@@ -182,7 +182,7 @@ def _outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
             yield Violation("a disc leaves the frame", city_id, "", beyond)
 
 
-def _uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
+def uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
     """Spaces in order, at equal distances, as far from one city as from the other."""
     for route in edition.routes:
         place = layout.routes[route.id]
@@ -209,22 +209,25 @@ def _uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
                 yield Violation("a sharp bend", route.id, "", turn)
 
 
-def _crossings(edition: Edition, layout: Layout) -> Iterator[Violation]:
+def crossings(edition: Edition, layout: Layout) -> Iterator[Violation]:
     """No two routes cross between their first and last spaces; none leads over a foreign disc."""
-    for one, two in combinations(edition.routes, 2):
-        first, second = (
-            np.array([(space.x, space.y) for space in layout.routes[route.id].spaces])
-            for route in (one, two)
-        )
-        if _paths_cross(first, second):
-            yield Violation("routes cross", one.id, two.id)
+    paths = [
+        (route.id, np.array([(space.x, space.y) for space in layout.routes[route.id].spaces]))
+        for route in edition.routes
+        if route.length > 1
+    ]
+    for (one, first), (two, second) in combinations(paths, 2):
+        low = np.maximum(first.min(axis=0), second.min(axis=0))
+        high = np.minimum(first.max(axis=0), second.max(axis=0))
+        if (low <= high).all() and _paths_cross(first, second):
+            yield Violation(CROSSING, one, two)
     discs = {city: np.array([place.x, place.y]) for city, place in layout.cities.items()}
     for route in edition.routes:
         line = points_on(layout.routes[route.id].curve, np.linspace(0, 1, 65))
         for city, centre in discs.items():
             near = float(np.hypot(*(line - centre).T).min())
             if near < layout.disc and city not in (route.city_a, route.city_b):
-                yield Violation("a route leads over a disc", route.id, city, near)
+                yield Violation(LEADS_OVER, route.id, city, near)
 
 
 def _paths_cross(first: Floats, second: Floats) -> bool:
@@ -232,9 +235,6 @@ def _paths_cross(first: Floats, second: Floats) -> bool:
         along, to = b - a, c - a
         return along[..., 0] * to[..., 1] - along[..., 1] * to[..., 0]
 
-    low = np.maximum(first.min(axis=0), second.min(axis=0))
-    if len(first) < 2 or len(second) < 2 or (low > np.minimum(first.max(0), second.max(0))).any():
-        return False
     a, b = first[:-1, None], first[1:, None]
     c, d = second[None, :-1], second[None, 1:]
     split = (side(a, b, c) * side(a, b, d) < 0) & (side(c, d, a) * side(c, d, b) < 0)
@@ -254,13 +254,14 @@ def track_distances(layout: Layout, one: str, two: str) -> Floats:
     return np.hypot(*(middle[:, None] - other[None]).transpose(2, 0, 1)).min(axis=1)
 
 
-def track_pitch(edition: Edition) -> list[tuple[Route, Route]]:
+def neighbouring_tracks(edition: Edition) -> list[tuple[Route, Route]]:
     """The tracks that lie side by side, as neighbours."""
     return [pair for group in groups_of(edition) for pair in pairwise(group)]
 
 
-def _parallels(edition: Edition, layout: Layout) -> Iterator[Violation]:
-    for one, two in track_pitch(edition):
+def parallels(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """Tracks of a group that do not run side by side."""
+    for one, two in neighbouring_tracks(edition):
         first, second = layout.routes[one.id].curve, layout.routes[two.id].curve
         if one.city_a != two.city_a:
             second = (second[3], second[2], second[1], second[0])
@@ -304,8 +305,7 @@ def hit_widths(edition: Edition, layout: Layout) -> dict[str, float]:
     for group in groups_of(edition):
         if len(group) > 1:
             nearest = min(
-                float(track_distances(layout, one.id, two.id).min())
-                for one, two in pairwise(group)
+                float(track_distances(layout, one.id, two.id).min()) for one, two in pairwise(group)
             )
             for route in group:
                 widths[route.id] = nearest - SLIVER * unit
@@ -316,7 +316,8 @@ SLIVER = 0.2
 """Pixels between the hit areas of two tracks, on the same screen."""
 
 
-def _hits(edition: Edition, layout: Layout) -> Iterator[Violation]:
+def hits(edition: Edition, layout: Layout) -> Iterator[Violation]:
+    """Hit areas that are too narrow, or cover what is another route's."""
     unit = pixel(layout)
     sizes = {route.id: len(group) for group in groups_of(edition) for route in group}
     for route_id, width in hit_widths(edition, layout).items():

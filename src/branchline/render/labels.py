@@ -12,6 +12,9 @@ Floats = NDArray[np.float64]
 GAP = 3.0
 """Between a disc and its name."""
 
+CLEAR = 2.8
+"""Wanted between a name and the round spots that stand for a space (whose corners stick out)."""
+
 SIDES: dict[str, tuple[float, float, float]] = {
     "e": (1, 0, 0.0),
     "w": (-1, 0, 0.05),
@@ -32,6 +35,8 @@ SIDES: dict[str, tuple[float, float, float]] = {
 }
 """By name: direction across and down, and how much less we like it."""
 
+SHARE: dict[Anchor, float] = {"start": 0.0, "middle": 0.5, "end": 1.0}
+"""The part of a name left of its anchor."""
 NAMES = tuple(SIDES)
 DISLIKE = np.array([dislike for _, _, dislike in SIDES.values()])
 
@@ -40,8 +45,8 @@ def label_boxes(plan: Plan) -> Floats:
     """Every candidate box of every city, from the disc's centre: city, side, (left, top, …)."""
     boxes = np.zeros((len(plan.home), len(SIDES), 4))
     for number, (across, down, _) in enumerate(SIDES.values()):
-        dx, baseline, _ = _offset(across, down, plan)
-        left = dx - plan.name_width * {1: 0.0, 0: 0.5, -1: 1.0}[_whole(across)]
+        dx, baseline, anchor = _offset(across, down, plan)
+        left = dx - plan.name_width * SHARE[anchor]
         boxes[:, number, 0] = left
         boxes[:, number, 1] = baseline - plan.name_ascent
         boxes[:, number, 2] = left + plan.name_width
@@ -54,10 +59,6 @@ def label_offset(plan: Plan, city: int, side: int) -> tuple[float, float, Anchor
     across, down, _ = SIDES[NAMES[side]]
     dx, baseline, anchor = _offset(across, down, plan)
     return float(dx[city]), float(baseline[city]), anchor
-
-
-def _whole(across: float) -> int:
-    return int(across)
 
 
 def _offset(across: float, down: float, plan: Plan) -> tuple[Floats, Floats, Anchor]:
@@ -86,7 +87,7 @@ def _anchor(across: float) -> Anchor:
 def choose_sides(
     plan: Plan, cities: Floats, spots: Floats, sizes: Floats, sides: NDArray[np.int64]
 ) -> NDArray[np.int64]:
-    """Better sides for the names: clear of the round `spots` of spaces, of discs and of each other."""
+    """Better sides for the names: clear of the spots of spaces, of discs and of each other."""
     boxes = label_boxes(plan)
     sides = sides.copy()
     named = np.flatnonzero(plan.name_width > 0)
@@ -121,7 +122,7 @@ def _beyond(boxes: Floats, plan: Plan) -> Floats:
 def _depths(boxes: Floats, spots: Floats, sizes: Floats) -> Floats:
     nearest = np.clip(spots[None], boxes[:, None, :2], boxes[:, None, 2:])
     apart = np.hypot(*(spots[None] - nearest).transpose(2, 0, 1))
-    return np.maximum(0, sizes[None] + 1.5 - apart).sum(axis=1)
+    return 2 * np.maximum(0, sizes[None] + CLEAR - apart).sum(axis=1)
 
 
 def _box_depths(boxes: Floats, others: Floats) -> Floats:

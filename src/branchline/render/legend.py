@@ -39,9 +39,11 @@ TEXTS: dict[str, dict[Language, str]] = {
     "seats": {"en": "{a}–{b} players", "fr": "{a} à {b} joueurs"},
 }
 LINE = 25.0
-GAP = 22.0
+GAP = 18.0
 SPACE = 8.0
-TITLE_SIZE = 44.0
+TITLE_SIZE = 40.0
+TITLE_WIDER = 1.2
+"""Titles are set in a wider face than the one whose widths we know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,19 +138,27 @@ def _signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def flow(entries: list[Entry], left: float, right: float, font: float) -> Iterator[list[Entry]]:
-    """The entries in lines that fit between left and right."""
-    line: list[Entry] = []
-    used = 0.0
+def _filled(entries: list[Entry], room: float, font: float) -> list[list[Entry]]:
+    """The entries in lines, each as full as it gets."""
+    lines: list[list[Entry]] = []
+    left = 0.0
     for entry in entries:
         wide = entry.width(font)
-        if line and left + used + wide > right:
-            yield line
-            line, used = [], 0.0
-        line.append(entry)
-        used += wide + GAP
-    if line:
-        yield line
+        if not lines or wide > left:
+            lines.append([])
+            left = room
+        lines[-1].append(entry)
+        left -= wide + GAP
+    return lines
+
+
+def flow(entries: list[Entry], room: float, font: float) -> list[list[Entry]]:
+    """The entries in as few lines as fit the room, of about the same length."""
+    best = lines = _filled(entries, room, font)
+    while len(lines) == len(best) > 1:
+        best, room = lines, room - GAP
+        lines = _filled(entries, room, font)
+    return best
 
 
 def legend(
@@ -158,7 +168,7 @@ def legend(
     font = layout.font
     room = layout.space_length + 2
     name = edition.names.in_language(language)
-    title_width = text_width(name, TITLE_SIZE) * 1.12
+    title_width = text_width(name, TITLE_SIZE) * TITLE_WIDER
     is_narrow = width < title_width + 600
     left, top = (12.0, 2 * LINE + 10) if is_narrow else (title_width + 48, 0.0)
     groups = [
@@ -167,14 +177,14 @@ def legend(
         list(sign_entries(edition, position, language, room)),
         list(country_entries(edition, language, layout.disc)),
     ]
-    lines = [line for entries in groups for line in flow(entries, left, width - 8, font)]
+    lines = [line for entries in groups for line in flow(entries, width - 8 - left, font)]
     seats = text_for("seats", language, a=edition.seats[0], b=edition.seats[1])
     if is_narrow:
         height = top + len(lines) * LINE + 14
         title_y, seats_x, seats_y = 48.0, title_width + 24, 48.0
     else:
-        height = max(len(lines) * LINE, 2 * LINE) + 14
-        title_y, seats_x, seats_y = height / 2 + 6, 14.0, height / 2 + 28
+        height = max(len(lines), 3) * LINE + 10
+        title_y, seats_x, seats_y = height / 2 + 5, 14.0, height / 2 + 26
     parts = [
         words(name, 12, title_y, class_="display title"),
         words(seats, seats_x, seats_y, class_="small"),

@@ -6,7 +6,8 @@ import numpy as np
 
 from branchline.errors import BadEdition
 from branchline.game.edition import Edition
-from branchline.render.geometry import Violation, violations
+from branchline.render.energy import Pose, Weights
+from branchline.render.geometry import CROSSING, LEADS_OVER, Violation, violations
 from branchline.render.labels import label_offset
 from branchline.render.layout import (
     Background,
@@ -28,7 +29,7 @@ from branchline.render.plan import (
     first_guess,
     plan_board,
 )
-from branchline.render.relaxing import Pose, Relaxer, Weights
+from branchline.render.relaxing import Relaxer
 from branchline.render.spaces import Curve, Point
 
 Progress = Callable[[str, float], None]
@@ -37,6 +38,8 @@ Progress = Callable[[str, float], None]
 ATTEMPTS = 14
 GROWTH = 1.05
 """Each attempt takes a frame larger by this."""
+SHAKE = 20.0
+"""How far cities are moved at random before a new start."""
 PASSES, LATER_PASS = 7, 3
 """How often a frame is relaxed, and from which pass on when a smaller frame came before."""
 FIRST_STEPS, GROWING_STEPS, STEPS = 300, 400, 350
@@ -55,14 +58,13 @@ def make_layout(
     for attempt in range(ATTEMPTS if not wishes.longer else 3):
         plan = plan_board(edition, longer, wishes)
         tell = _teller(progress, attempt, plan)
-        relaxer = Relaxer(plan, _pinned(plan, wishes, pose), seed=attempt)
+        relaxer = Relaxer(plan, _pinned(plan, wishes, pose, attempt), seed=attempt)
         layout, wrong = settle(relaxer, fresh=pose is None, tell=tell)
         if not wrong:
             return layout
-        pose = relaxer.pose
         if not wishes.longer:
-            pose = Pose(pose.cities * GROWTH, pose.bend, pose.sway, pose.sides)
             longer *= GROWTH
+        pose = None if _is_tangled(wrong) else _scaled(relaxer.pose, longer / plan_size(plan))
     raise BadEdition(_complaints(edition, wrong), edition.key)
 
 
@@ -99,9 +101,27 @@ def _teller(progress: Progress | None, attempt: int, plan: Plan) -> Callable[[fl
     return tell
 
 
-def _pinned(plan: Plan, wishes: Overrides, pose: Pose | None) -> Pose:
-    """The pose to start from, with cities where they were set by hand."""
+def plan_size(plan: Plan) -> float:
+    """The longer side of a plan's frame."""
+    return max(plan.width, plan.height)
+
+
+def _scaled(pose: Pose, scale: float) -> Pose:
+    """The pose in a larger frame."""
+    return Pose(pose.cities * scale, pose.bend, pose.sway, pose.sides)
+
+
+def _is_tangled(wrong: list[Violation]) -> bool:
+    """Is something on the wrong side of something else, so that more room would not help?"""
+    return any(one.kind in (CROSSING, LEADS_OVER) for one in wrong)
+
+
+def _pinned(plan: Plan, wishes: Overrides, pose: Pose | None, attempt: int) -> Pose:
+    """The pose to start from, with cities where they were set by hand; a new start is shaken."""
     begin = pose if pose is not None else first_pose(plan)
+    if pose is None and attempt:
+        chance = np.random.default_rng(attempt)
+        begin.cities[:] += chance.normal(0, SHAKE, begin.cities.shape)
     for i, city in enumerate(plan.edition.cities):
         if city.id in wishes.cities:
             begin.cities[i] = wishes.cities[city.id]

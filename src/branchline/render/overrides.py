@@ -1,11 +1,11 @@
 """Reads layout-overrides.toml: what a layout must keep as somebody set it by hand.
 
-    longer = 1250                          # the longer side of the frame
-    [cities]
-    kiruna = { x = 512.0, y = 330.0 }      # its place in that frame
-    narvik = { side = "w" }                # where its name stands: n, ne, e, …
-    [routes]
-    "kiruna-narvik" = { bend = 0.2 }       # how far it bows, in parts of its chord
+longer = 1250                          # the longer side of the frame
+[cities]
+kiruna = { x = 512.0, y = 330.0 }      # its place in that frame
+narvik = { side = "w" }                # where its name stands: n, ne, e, …
+[routes]
+"kiruna-narvik" = { bend = 0.2 }       # how far it bows, in parts of its chord
 """
 
 import tomllib
@@ -78,9 +78,7 @@ def _tables(
     return found
 
 
-def _number(
-    table: dict[str, object], key: str, where: str, complaints: Complaints
-) -> float:
+def _number(table: dict[str, object], key: str, where: str, complaints: Complaints) -> float:
     value = table.get(key)
     if isinstance(value, int | float):
         return float(value)

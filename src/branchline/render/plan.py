@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import dataclass, field
-from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +27,8 @@ NARROWEST = 0.68
 MOST_STRETCH = 1.15
 FILLED = 0.20
 """The part of the frame that spaces, discs and names fill when the search for a frame begins."""
+NEAREST = 30.0
+"""Two cities are taken to be this far apart on the true map, at the least."""
 NEIGHBOURS = 5
 """So many nearest cities keep their direction from a city, besides those a route leads to."""
 
@@ -173,7 +174,17 @@ def _fit(flat: Floats, width: float, height: float) -> Floats:
     scale = np.minimum(scale, MOST_STRETCH * scale.min())
     home = (flat - low - spread / 2) * scale + np.array([width, height]) / 2
     turn = np.arange(len(home)) * 2.4
-    return home + np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    return _apart(home + np.stack([np.cos(turn), np.sin(turn)], axis=1))
+
+
+def _apart(places: Floats) -> Floats:
+    """The same places, with those that (nearly) coincide pushed apart."""
+    for _ in range(20):
+        away = places[:, None] - places[None]
+        distance = np.hypot(*away.transpose(2, 0, 1)) + np.eye(len(places)) * NEAREST
+        lack = np.maximum(0, NEAREST - distance) / 2
+        places = places + (away * (lack / distance)[..., None]).sum(axis=1)
+    return places
 
 
 def _near_pairs(flat: Floats, joined: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -181,4 +192,4 @@ def _near_pairs(flat: Floats, joined: list[tuple[int, int]]) -> list[tuple[int, 
     pairs = {(min(pair), max(pair)) for pair in joined}
     for i, row in enumerate(np.argsort(apart, axis=1, kind="stable")):
         pairs |= {(min(i, int(j)), max(i, int(j))) for j in row[1 : NEIGHBOURS + 1]}
-    return sorted(pair for pair in pairs if pair in set(combinations(range(len(flat)), 2)))
+    return sorted((one, two) for one, two in pairs if one != two)

@@ -68,7 +68,7 @@ class ThinPlate:
         system[count:, :count] = system[:count, count:].T
         values = np.vstack([target, np.zeros((3, 2))])
         self.source = source
-        self.weights: Floats = np.linalg.solve(system, values)
+        self.weights = np.linalg.solve(system, values).astype(np.float64)
 
     def __call__(self, points: Floats) -> Floats:
         """Where the points go, one row each."""

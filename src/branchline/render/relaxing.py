@@ -1,379 +1,30 @@
 """Moves cities and bends routes until everything has room and the map still looks true.
 
-Everything that takes room is stood in for by round spots: four to a space, one to a disc, a row to
-a name. Spots push each other apart, routes stretch to hold their spaces, neighbouring cities pull
-towards the direction and distance of the true map; the sum is brought down by gradient steps
-(Adam). Where a route is caught on the wrong side of something, a jump tries other bends and other
-places.
+The energy is brought down by gradient steps (Adam). Where a route is caught on the wrong side of
+something, a jump tries other bends and other places. Chance comes from a seed only.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from branchline.render.geometry import AROUND, SCREEN, SINGLE_HIT
-from branchline.render.labels import choose_sides, label_boxes
-from branchline.render.plan import DISC, MARGIN, SPACE_LENGTH, SPACE_WIDTH, Plan
-from branchline.render.spaces import WIDEST_GAP
+from branchline.render.energy import Board, Pose, Weights, sums
+from branchline.render.labels import choose_sides
+from branchline.render.plan import SPACE_WIDTH, Plan
 
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
-SPOTS = np.array([-0.36, -0.12, 0.12, 0.36])
-"""Where the spots of a space lie, in lengths from its centre."""
-NAME_STEP = 8.0
-"""Between the spots of a name."""
 MOST_BEND, BEND_A_SPACE = 0.5, 0.065
 """How far a route may bow, as a part of its chord: at all, and for each of its spaces."""
-
-CLEAR_SPACES, CLEAR_DISC, CLEAR_NAME, CLEAR_NAMES = 3.4, 2.6, 3.2, 3.0
-"""Wanted between the spots of two routes; of a route and a disc; of a name and anything; of two
-names."""
-WIDE = 9.0
-"""A wider gap between routes, wished for mildly: it keeps hit areas apart."""
-CLEAR_DISCS = 14.0
-"""Wanted between two discs."""
-SPACE, CITY, NAME, BARE_LINE = range(4)
-"""Kinds of spots: of spaces, discs, names, and of a route's line where it may lie bare."""
-BARE = np.linspace(0.1, 0.9, 9)
-LINE = np.linspace(0.05, 0.95, 11)
-"""Where the line of a group is looked at for crossings."""
 CROSSING = 400.0
 """What a crossing costs when a jump is weighed."""
-NAME_MARGIN = 14.0
-"""Kept free between a name and the frame."""
+SWAPS = 5
+"""With so many neighbours, less one, a city may try to change places."""
 CROWDED = 12.0
 """From this much crowding on, a jump is tried."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """One arrangement: cities, the bend (a bow) and sway (an S) of each group, sides of names."""
-
-    cities: Floats
-    bend: Floats
-    sway: Floats
-    sides: Integers
-
-
-@dataclass(frozen=True, slots=True)
-class Weights:
-    """How much each wish counts."""
-
-    room: float = 1.0
-    stretch: float = 3.0
-    true: float = 160.0
-    home: float = 0.002
-    straight: float = 900.0
-    wide: float = 0.03
-    shrink: float = 0.004
-
-
-def _side(a: Floats, b: Floats, c: Floats) -> Floats:
-    """On which side of the line from a to b does c lie?"""
-    along, to = b - a, c - a
-    return along[..., 0] * to[..., 1] - along[..., 1] * to[..., 0]
-
-
-def _longer(pose: Pose) -> Floats:
-    """The length of each group's line, nearly, in chords."""
-    return 1 + 1.5 * pose.bend**2 - 1.6 * pose.bend**4 + 0.9 * pose.sway**2
-
-
-def _sums(owner: Integers, values: Floats, count: int) -> Floats:
-    """The sum of the values of each owner."""
-    return np.bincount(owner, values, count).astype(np.float64, copy=False)
-
-
-class Board:
-    """The spots of a plan and the energy of a pose."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        counts = plan.track_spaces
-        track = np.repeat(np.arange(len(counts)), counts)
-        first = np.repeat(np.cumsum(counts) - counts, counts)
-        number = np.arange(len(track)) - first - (counts[track] - 1) / 2
-        self.track = np.repeat(track, len(SPOTS))
-        self.number = np.repeat(number, len(SPOTS))
-        self.within = np.tile(SPOTS, len(track)) * SPACE_LENGTH
-        self.group = plan.track_group[self.track]
-        self.offset = plan.track_offset[self.track]
-        self.boxes = label_boxes(plan)
-        named = np.flatnonzero(plan.name_width > 0)
-        rows = [max(2, round(plan.name_width[city] / NAME_STEP)) for city in named]
-        self.name_city = np.repeat(named, rows)
-        self.name_part = np.concatenate(
-            [np.linspace(0, 1, row) for row in rows] or [np.zeros(0)]
-        )
-        cities = len(plan.home)
-        spots = len(self.track)
-        self.spaces = slice(0, spots)
-        self.discs = slice(spots, spots + cities)
-        self.names = slice(spots + cities, spots + cities + len(self.name_city))
-        groups = len(plan.group_a)
-        self.line_group = np.repeat(np.arange(groups), len(BARE))
-        self.line_t = np.tile(BARE, groups)
-        self.bare = slice(self.names.stop, self.names.stop + len(self.line_group))
-        self.radius = np.concatenate(
-            [
-                np.full(spots, SPACE_WIDTH / 2),
-                np.full(cities, DISC),
-                plan.name_height[self.name_city] / 2,
-                np.full(len(self.line_group), 1.0),
-            ]
-        )
-        self.kind = np.repeat(
-            [SPACE, CITY, NAME, BARE_LINE],
-            [spots, cities, len(self.name_city), len(self.line_group)],
-        )
-        self.owner = np.concatenate(
-            [self.group, np.arange(cities), self.name_city, self.line_group]
-        )
-        # No space's centre may lie in the hit area of a single route.
-        half = SINGLE_HIT / 2 * (max(plan.width, plan.height) + AROUND) / SCREEN
-        spaces_apart = max(CLEAR_SPACES, half + 3.0 - SPACE_WIDTH)
-        self.clear = np.array(
-            [
-                [spaces_apart, CLEAR_DISC, CLEAR_NAME, 0],
-                [CLEAR_DISC, CLEAR_DISCS, CLEAR_NAME, CLEAR_DISC],
-                [CLEAR_NAME, CLEAR_NAME, CLEAR_NAMES, 1],
-                [0, CLEAR_DISC, 1, 0],
-            ]
-        )
-        # A group's spots need not keep clear of the discs at its own ends.
-        self.joined = np.zeros((groups, cities), dtype=np.bool_)
-        self.joined[np.arange(groups), plan.group_a] = True
-        self.joined[np.arange(groups), plan.group_b] = True
-        self.meets = np.zeros((4, 4), dtype=np.bool_)
-        self.meets[SPACE, CITY] = self.meets[CITY, BARE_LINE] = True
-        self.widest = np.zeros(len(plan.group_a))
-        np.maximum.at(self.widest, plan.track_group, np.abs(plan.track_offset))
-
-    def lines(self, pose: Pose) -> Floats:
-        """Points on the line of each group, short of its ends: group, point, coordinate."""
-        start = pose.cities[self.plan.group_a][:, None]
-        along = pose.cities[self.plan.group_b][:, None] - start
-        across = np.stack([-along[..., 1], along[..., 0]], axis=2)
-        t = LINE[None, :, None]
-        bend, sway = pose.bend[:, None, None], pose.sway[:, None, None]
-        return start + t * along + 3 * t * (1 - t) * (bend + sway * (1 - 2 * t)) * across
-
-    def crossings(self, pose: Pose, groups: Integers) -> Integers:
-        """How often each of these groups crosses any other."""
-        lines = self.lines(pose)
-        start, end = lines[:, :-1].reshape(-1, 2), lines[:, 1:].reshape(-1, 2)
-        owner = np.repeat(np.arange(len(lines)), lines.shape[1] - 1)
-        own = np.isin(owner, groups)
-        a, b = start[own][:, None], end[own][:, None]
-        c, d = start[None], end[None]
-        split = _side(a, b, c) * _side(a, b, d) < 0
-        split &= _side(c, d, a) * _side(c, d, b) < 0
-        split &= owner[own][:, None] != owner[None]
-        counts = _sums(owner[own], split.sum(axis=1).astype(np.float64), len(lines))
-        return counts[groups].astype(np.int64)
-
-    def belongs(self, groups: Integers, city: int) -> NDArray[np.bool_]:
-        """Which spots are those of these groups and this city (-1: of none)."""
-        of_city = (self.kind == CITY) | (self.kind == NAME)
-        return np.where(of_city, self.owner == city, np.isin(self.owner, groups))
-
-    def spots(self, pose: Pose) -> Floats:
-        """Where every spot lies."""
-        plan = self.plan
-        start = pose.cities[plan.group_a]
-        along = pose.cities[plan.group_b] - start
-        across = np.stack([-along[:, 1], along[:, 0]], axis=1)
-        chord = np.hypot(*along.T)
-        t = self.parameters(pose, chord)
-        g = self.group
-        bow, slope = self.bow(t, g, pose)
-        line = start[g] + t[:, None] * along[g] + bow[:, None] * across[g]
-        heading = along[g] + slope[:, None] * across[g]
-        normal = np.stack([-heading[:, 1], heading[:, 0]], axis=1)
-        normal /= np.hypot(*normal.T)[:, None] + 1e-9
-        h = self.line_group
-        bow, _ = self.bow(self.line_t, h, pose)
-        bare = start[h] + self.line_t[:, None] * along[h] + bow[:, None] * across[h]
-        return np.concatenate(
-            [line + self.offset[:, None] * normal, pose.cities, self.name_spots(pose), bare]
-        )
-
-    def bow(self, t: Floats, group: Integers, pose: Pose) -> tuple[Floats, Floats]:
-        """How far the line of a group leaves its chord at `t`, and how steeply."""
-        bend, sway = pose.bend[group], pose.sway[group]
-        swell = 3 * t * (1 - t)
-        bow = swell * (bend + sway * (1 - 2 * t))
-        slope = 3 * (1 - 2 * t) * (bend + sway * (1 - 2 * t)) - 2 * swell * sway
-        return bow, slope
-
-    def lengths(self, pose: Pose, chord: Floats) -> Floats:
-        """How long each group's line is, nearly."""
-        return chord * _longer(pose)
-
-    def parameters(self, pose: Pose, chord: Floats) -> Floats:
-        """Where on its line each spot lies, from 0 to 1."""
-        length = self.lengths(pose, chord)[self.group]
-        count = self.plan.track_spaces[self.track]
-        gap = (length - 2 * DISC - count * SPACE_LENGTH) / (count + 1)
-        pitch = SPACE_LENGTH + np.minimum(gap, WIDEST_GAP * SPACE_LENGTH)
-        return 0.5 + (self.number * pitch + self.within) / np.maximum(length, 1.0)
-
-    def name_spots(self, pose: Pose) -> Floats:
-        """The spots of all names."""
-        city = self.name_city
-        box = self.boxes[city, pose.sides[city]]
-        half = (box[:, 3] - box[:, 1]) / 2
-        x = box[:, 0] + half * 0.8 + self.name_part * (box[:, 2] - box[:, 0] - half * 1.6)
-        return pose.cities[city] + np.stack([x, box[:, 1] + half], axis=1)
-
-    def near_pairs(self, spots: Floats, reach: float) -> tuple[Integers, Integers, Floats]:
-        """Pairs of spots that may come to touch, and how far apart each pair should be."""
-        x, y = spots[:, 0].astype(np.float32), spots[:, 1].astype(np.float32)
-        square = (x[:, None] - x[None]) ** 2 + (y[:, None] - y[None]) ** 2
-        i, j = np.nonzero(np.triu(square < (30.0 + reach) ** 2, 1))
-        return self.select(i, j)
-
-    def select(self, i: Integers, j: Integers) -> tuple[Integers, Integers, Floats]:
-        """Those pairs that must keep apart."""
-        one, two = self.kind[i], self.kind[j]
-        own, other = self.owner[i], self.owner[j]
-        same = (own == other) & ((one == two) | ((one == CITY) & (two == NAME)))
-        same |= (two == BARE_LINE) & ((one == SPACE) | (one == BARE_LINE))
-        same |= self.meets[one, two] & self.joined[
-            np.where(one == CITY, other, own) % len(self.joined),
-            np.where(one == CITY, own, other) % self.joined.shape[1],
-        ]
-        i, j = i[~same], j[~same]
-        wanted = self.radius[i] + self.radius[j] + self.clear[self.kind[i], self.kind[j]]
-        return i, j, wanted
-
-    def energy(
-        self, pose: Pose, pairs: tuple[Integers, Integers, Floats], weights: Weights
-    ) -> tuple[float, Pose]:
-        """The energy and its gradient."""
-        spots = self.spots(pose)
-        i, j, wanted = pairs
-        apart = spots[i] - spots[j]
-        distance = np.sqrt((apart**2).sum(axis=1)) + 1e-6
-        lack, wide = self.lacks(i, j, wanted, distance)
-        total = weights.room * float((lack**2).sum()) + weights.wide * float((wide**2).sum())
-        push = -2 * (weights.room * lack + weights.wide * wide) / distance
-        force = push[:, None] * apart
-        size = len(spots)
-        pull = np.stack(
-            [_sums(i, force[:, axis], size) - _sums(j, force[:, axis], size) for axis in (0, 1)],
-            axis=1,
-        )
-        low, high = self.beyond(spots)
-        total += 2 * float((low**2 + high**2).sum())
-        pull += 4 * (high - low)
-        gradient = self.back(pose, pull)
-        return total + self.wishes(pose, gradient, weights), gradient
-
-    def value(
-        self, pose: Pose, pairs: tuple[Integers, Integers, Floats], spots: Floats, weights: Weights
-    ) -> float:
-        """The energy alone, which is what a jump needs."""
-        i, j, wanted = pairs
-        distance = np.sqrt(((spots[i] - spots[j]) ** 2).sum(axis=1))
-        lack, wide = self.lacks(i, j, wanted, distance)
-        low, high = self.beyond(spots)
-        total = weights.room * float((lack**2).sum()) + weights.wide * float((wide**2).sum())
-        total += 2 * float((low**2 + high**2).sum())
-        groups = len(pose.bend)
-        unused = Pose(np.zeros_like(pose.cities), np.zeros(groups), np.zeros(groups), pose.sides)
-        return total + self.wishes(pose, unused, weights)
-
-    def lacks(
-        self, i: Integers, j: Integers, wanted: Floats, distance: Floats
-    ) -> tuple[Floats, Floats]:
-        """What each pair lacks of the distance it needs, and of the one it would like."""
-        routes = (self.kind[i] == SPACE) & (self.kind[j] == SPACE)
-        wide = np.where(routes, np.maximum(0, wanted + WIDE - distance), 0)
-        return np.maximum(0, wanted - distance), wide
-
-    def beyond(self, spots: Floats) -> tuple[Floats, Floats]:
-        """How far each spot reaches into the margin, at the low and at the high end."""
-        limit = np.array([self.plan.width, self.plan.height])
-        margin = np.where(self.kind == NAME, NAME_MARGIN, MARGIN)[:, None] + self.radius[:, None]
-        return np.maximum(0, margin - spots), np.maximum(0, spots - limit + margin)
-
-    def crowding(self, pose: Pose) -> Floats:
-        """How crowded each spot is."""
-        spots = self.spots(pose)
-        i, j, wanted = self.near_pairs(spots, 0.0)
-        distance = np.sqrt(((spots[i] - spots[j]) ** 2).sum(axis=1))
-        lack, _ = self.lacks(i, j, wanted, distance)
-        low, high = self.beyond(spots)
-        crowding = _sums(i, lack**2, len(spots)) + _sums(j, lack**2, len(spots))
-        return crowding + (low**2 + high**2).sum(axis=1)
-
-    def back(self, pose: Pose, pull: Floats) -> Pose:
-        """From forces on spots to forces on cities, bends and sways."""
-        plan = self.plan
-        along = pose.cities[plan.group_b] - pose.cities[plan.group_a]
-        chord = np.hypot(*along.T)
-        t = np.concatenate([self.parameters(pose, chord), self.line_t])
-        g = np.concatenate([self.group, self.line_group])
-        bow, _ = self.bow(t, g, pose)
-        force = np.concatenate([pull[self.spaces], pull[self.bare]])
-        # across = (-y, x) of the chord, so its transpose turns a force the other way.
-        to_chord = t[:, None] * force + bow[:, None] * np.stack([force[:, 1], -force[:, 0]], 1)
-        across = np.stack([-along[:, 1], along[:, 0]], axis=1)[g]
-        swell = 3 * t * (1 - t) * (force * across).sum(axis=1)
-        count = len(plan.group_a)
-        cities = pull[self.discs].copy()
-        for axis in (0, 1):
-            at_end = _sums(g, to_chord[:, axis], count)
-            whole = _sums(g, force[:, axis], count)
-            cities[:, axis] += _sums(plan.group_b, at_end, len(cities))
-            cities[:, axis] += _sums(plan.group_a, whole - at_end, len(cities))
-            names = pull[self.names][:, axis]
-            cities[:, axis] += _sums(self.name_city, names, len(cities))
-        bend = _sums(g, swell, count)
-        sway = _sums(g, swell * (1 - 2 * t), count)
-        return Pose(cities, bend, sway, pose.sides)
-
-    def wishes(self, pose: Pose, gradient: Pose, weights: Weights) -> float:
-        """The energy of lengths, bends and the true map, added to the gradient."""
-        plan = self.plan
-        along = pose.cities[plan.group_b] - pose.cities[plan.group_a]
-        chord = np.hypot(*along.T) + 1e-6
-        factor = _longer(pose)
-        # The inner track of a bent group is shorter than the group's line.
-        inner = self.widest * 4.5 * np.abs(pose.bend)
-        lack = np.maximum(0, plan.group_need + inner + 1.5 - chord * factor)
-        spare = np.maximum(0, chord * factor - 1.25 * plan.group_need)
-        total = float((weights.stretch * lack**2 + weights.shrink * spare**2).sum())
-        slope = -2 * weights.stretch * lack + 2 * weights.shrink * spare
-        force = (slope * factor / chord)[:, None] * along
-        np.add.at(gradient.cities, plan.group_b, force)
-        np.add.at(gradient.cities, plan.group_a, -force)
-        total += weights.straight * float((pose.bend**2 + 1.5 * pose.sway**2).sum())
-        gradient.bend[:] += slope * chord * (3.0 * pose.bend - 6.4 * pose.bend**3) + 2 * weights.straight * pose.bend
-        gradient.sway[:] += slope * chord * 1.8 * pose.sway + 3 * weights.straight * pose.sway
-        total += self.truth(pose, gradient, weights)
-        away = pose.cities - plan.home
-        gradient.cities[:] += 2 * weights.home * away
-        return total + weights.home * float((away**2).sum())
-
-    def truth(self, pose: Pose, gradient: Pose, weights: Weights) -> float:
-        """Neighbours keep their direction, and less strictly their distance."""
-        a, b = self.plan.near_a, self.plan.near_b
-        wanted = self.plan.home[b] - self.plan.home[a]
-        size = np.maximum(np.hypot(*wanted.T), 60.0)
-        aside = np.stack([-wanted[:, 1], wanted[:, 0]], axis=1) / size[:, None] ** 2
-        ahead = wanted / size[:, None] ** 2
-        error = pose.cities[b] - pose.cities[a] - wanted
-        turn, stretch = (error * aside).sum(axis=1), (error * ahead).sum(axis=1)
-        weight = weights.true
-        force = 2 * weight * (turn[:, None] * aside + 0.35 * stretch[:, None] * ahead)
-        np.add.at(gradient.cities, b, force)
-        np.add.at(gradient.cities, a, -force)
-        return weight * float((turn**2 + 0.35 * stretch**2).sum())
 
 
 class Relaxer:
@@ -401,7 +52,9 @@ class Relaxer:
     ) -> None:
         """So many gradient steps; names change sides now and then."""
         pose = self.pose
-        state = [[np.zeros_like(part) for part in (pose.cities, pose.bend, pose.sway)] for _ in "mv"]
+        state = [
+            [np.zeros_like(part) for part in (pose.cities, pose.bend, pose.sway)] for _ in "mv"
+        ]
         rates = (1.2 * pace, 0.008 * pace, 0.006 * pace)
         pairs = self.board.near_pairs(self.board.spots(pose), 14.0)
         for step in range(1, steps + 1):
@@ -444,21 +97,17 @@ class Relaxer:
         """Names on their best sides."""
         spots = self.board.spots(pose)[self.board.spaces]
         sizes = np.full(len(spots), SPACE_WIDTH / 2)
-        return replace(
-            pose, sides=choose_sides(self.plan, pose.cities, spots, sizes, pose.sides)
-        )
+        return replace(pose, sides=choose_sides(self.plan, pose.cities, spots, sizes, pose.sides))
 
     def crowding(self) -> tuple[Floats, Floats]:
         """How crowded each group and each city is."""
         board = self.board
         crowding = board.crowding(self.pose)
-        groups = _sums(board.group, crowding[board.spaces], len(self.plan.group_a))
-        names = _sums(board.name_city, crowding[board.names], len(self.plan.home))
+        groups = sums(board.group, crowding[board.spaces], len(self.plan.group_a))
+        names = sums(board.name_city, crowding[board.names], len(self.plan.home))
         return groups, crowding[board.discs] + names
 
-    def cost(
-        self, pose: Pose, groups: Integers, moved: Integers, weights: Weights
-    ) -> float:
+    def cost(self, pose: Pose, groups: Integers, moved: Integers, weights: Weights) -> float:
         """The energy of a pose, less that between spots which did not move, with crossings."""
         spots = self.board.spots(pose)
         x, y = spots.T.astype(np.float32)
@@ -480,6 +129,8 @@ class Relaxer:
         groups, cities = self.crowding()
         every = np.arange(len(groups))
         groups = groups + CROSSING * self.board.crossings(self.pose, every)
+        for group in np.flatnonzero(groups >= CROSSING)[:most]:
+            helped += self.best_swap(int(group), weights)
         for group in np.argsort(-groups, kind="stable")[:most]:
             if groups[group] >= CROWDED and group not in self.set_bends:
                 helped += self.best_bend(int(group), weights)
@@ -496,14 +147,43 @@ class Relaxer:
         own = np.array([group])
         moved = np.flatnonzero(self.board.belongs(own, -1))
         best, least = self.pose, self.cost(self.pose, own, moved, weights) - 1.0
-        most = self.most_bend[group]
-        for bend in np.linspace(-most, most, 7):
+        most = float(self.most_bend[group])
+        for bend in (most * part / 3 for part in range(-3, 4)):
             for sway in (-(most - abs(bend)) / 2, 0.0, (most - abs(bend)) / 2):
                 trial = replace(self.pose, bend=self.pose.bend.copy(), sway=self.pose.sway.copy())
                 trial.bend[group], trial.sway[group] = bend, sway
                 cost = self.cost(trial, own, moved, weights)
                 if cost < least:
                     best, least = trial, cost
+        changed = best is not self.pose
+        self.pose = best
+        return changed
+
+    def best_swap(self, group: int, weights: Weights) -> bool:
+        """Let an end of a crossed group and a city near it change places."""
+        plan = self.plan
+        best, gain = self.pose, 1.0
+        for end in (int(plan.group_a[group]), int(plan.group_b[group])):
+            apart = np.hypot(*(self.pose.cities - self.pose.cities[end]).T)
+            for other in np.argsort(apart, kind="stable")[1:SWAPS]:
+                pair = np.array([end, other])
+                if np.isin(pair, plan.pinned).any():
+                    continue
+                own = np.isin(plan.group_a, pair) | np.isin(plan.group_b, pair)
+                groups = np.flatnonzero(own)
+                moved = np.flatnonzero(
+                    self.board.belongs(groups, end) | self.board.belongs(groups, int(other))
+                )
+                free = np.setdiff1d(groups, self.set_bends)
+                trial = replace(
+                    self.pose, cities=self.pose.cities.copy(), bend=self.pose.bend.copy()
+                )
+                trial.cities[pair] = trial.cities[pair[::-1]]
+                trial.bend[free] = 0
+                now = self.cost(self.pose, groups, moved, weights)
+                better = now - self.cost(trial, groups, moved, weights)
+                if better > gain:
+                    best, gain = trial, better
         changed = best is not self.pose
         self.pose = best
         return changed

@@ -55,9 +55,7 @@ def room_needed(count: int, length: float, disc: float) -> float:
     return 2 * disc + length * (count + GAP * (count + 1))
 
 
-def spaces_along(
-    curve: Curve, count: int, *, length: float, disc: float
-) -> tuple[SpacePlace, ...]:
+def spaces_along(curve: Curve, count: int, *, length: float, disc: float) -> tuple[SpacePlace, ...]:
     """`count` spaces of one `length`, evenly along the curve between two discs of radius `disc`."""
     t = np.linspace(0, 1, SAMPLES + 1)
     steps = np.hypot(*np.diff(points_on(curve, t), axis=0).T)

@@ -26,7 +26,7 @@ RULES = """
 .edge{{fill:none;stroke:var(--edge);stroke-width:2}}
 .cell{{fill:var(--scale)}}
 .points{{font-size:11px;text-anchor:middle;fill:var(--ink)}}
-.title{{font-size:44px;fill:var(--accent)}}
+.title{{font-size:40px;fill:var(--accent)}}
 .small{{fill:var(--faint)}}
 """
 SHARED_RULES = """

@@ -137,7 +137,7 @@ UNKNOWN = 1000
 """A character that the font lacks is drawn in some other font: allow it a whole em."""
 
 CAP_HEIGHT = 0.70
-"""Height of a capital letter above the baseline, in ems; the letters b, d, l are a little taller."""
+"""Height of a capital letter above the baseline, in ems; b, d and l are a little taller."""
 ASCENT = 0.76
 ACCENT_ASCENT = 0.93
 """Height of a capital letter with an accent, in ems."""

@@ -2,7 +2,8 @@
 
 The functions of this package are plain Python over records. Imported as `branchline.rules` they
 are compiled by numba; loaded a second time by `plain_twin` they are left as they are and work on
-the plain objects of `records`. Without numba, or with BRANCHLINE_BACKEND=plain, nothing is compiled.
+the plain objects of `records`. Without numba, or with BRANCHLINE_BACKEND=plain, nothing is
+compiled.
 """
 
 import hashlib
@@ -59,7 +60,9 @@ def forget_old_caches(current: Path) -> None:
     """Remove all but the newest few compiled caches."""
     if not current.parent.is_dir():
         return
-    others = [folder for folder in current.parent.iterdir() if folder.is_dir() and folder != current]
+    others = [
+        folder for folder in current.parent.iterdir() if folder.is_dir() and folder != current
+    ]
     others.sort(key=lambda folder: folder.stat().st_mtime)
     for folder in others[: 1 - CACHES_KEPT]:
         shutil.rmtree(folder, ignore_errors=True)
@@ -94,7 +97,7 @@ else:
         """Keeps a rule's code as it is until an entry links it in and optimises the whole."""
 
         @property
-        def codegen(self):
+        def codegen(self):  # pyright: ignore[reportIncompatibleMethodOverride]
             return NoEnvironment()
 
         def _optimize_final_module(self):
@@ -126,6 +129,12 @@ else:
             wide = tuple(types.int64 if isinstance(arg, types.Integer) else arg for arg in args)
             return super().get_call_template(wide, kws)
 
+        def __call__(self, *args, **kws):
+            raise TypeError(
+                f"{self.py_func.__name__} is a rule, which only compiled code can call; "
+                "call an entry, or the function of the plain twin"
+            )
+
     def rule(function: Callable[..., Any]) -> Callable[..., Any]:
         """A function of the rulebook, compiled when another compiled function needs it."""
         options = {
@@ -153,7 +162,8 @@ def plain_twin() -> ModuleType:
         spec = importlib.util.spec_from_file_location(
             PLAIN_PACKAGE, FOLDER / "__init__.py", submodule_search_locations=[str(FOLDER)]
         )
-        assert spec is not None and spec.loader is not None
+        assert spec is not None
+        assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         sys.modules[PLAIN_PACKAGE] = module
         spec.loader.exec_module(module)

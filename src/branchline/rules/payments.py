@@ -244,8 +244,7 @@ def colored_shape_at(fare, hand, first, index):
 
 @rule
 def gray_shapes(fare, hand, first, last):
-    """How many shapes with from `first` to `last` substitutes pay a gray ferry with substitutes or an
-    exchange."""
+    """How many shapes with from `first` to `last` substitutes pay a gray ferry or an exchange."""
     ways = 0
     for substitutes in range(first, last + 1):
         fewest, most = gray_range(fare, hand, substitutes)

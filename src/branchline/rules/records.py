@@ -1,8 +1,9 @@
 """The layout of board, state and event log as records, and their plain twins.
 
-One padded layout serves all editions. In compiled code a record is an element of a NumPy array, which
-Python reads through a ctypes structure; in plain Python it is a `Plain` object with the same fields. Integers are signed and as small as their range allows
-(`tests/rules/test_records.py` holds the bounds); cloning a game is copying one `STATE`.
+One padded layout serves all editions. In compiled code a record is an element of a NumPy array,
+which Python reads through a ctypes structure; in plain Python it is a `Plain` object with the same
+fields. Integers are signed and as small as their range allows (`tests/rules/test_records.py` holds
+the bounds); cloning a game is copying one `STATE`.
 """
 
 import ctypes

@@ -21,7 +21,6 @@ from .codes import (
     LOCOMOTIVES_IN_HAND,
     LONGEST_PATH,
     NONE,
-    SHORT_ROUTES,
     SMALL_TICKETS,
     WAGONS_LEFT,
 )
@@ -135,7 +134,7 @@ def measure(board, s, p, bonus):
 
 @rule
 def award_bonuses(board, s):
-    """All who share the greatest measure get a bonus, also when it is 0 (R-ALL-LNG-3, R-ALL-LNG-4)."""
+    """All who share the greatest measure get a bonus, even at 0 (R-ALL-LNG-3, R-ALL-LNG-4)."""
     for number in range(board.bonuses):
         s.bonus_won[number] = 0
         if s.bonus_shown[number]:

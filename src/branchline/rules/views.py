@@ -17,11 +17,14 @@ from .codes import (
     OFFERED,
     OUT_OF_GAME,
     OVER,
+    SURRENDER,
     UNKNOWN_PLACE,
 )
 from .limits import TICKETS
+from .payments import gifts
 from .records import clone, fill
 
+DEALS = 10_000  # tries to deal a hand that can finish a payment under way
 KEEPS_LONG = 4  # in a sampled world three of so many rivals kept a ticket of a first-deal-only deck
 
 
@@ -114,6 +117,12 @@ def fill_deck(board, w, p, generator):
     """
     fresh, old = w.claims, w.special_claims
     fresh_total, old_total = 0, 0
+    for card in range(CARDS):
+        w.deck.card[card] = 0
+    for q in range(w.seats):
+        if q != p:
+            for card in range(CARDS):
+                w.seat[q].hand.card[card] = w.seat[q].known.card[card]
     for card in range(CARDS):
         unseen = unseen_cards(board, w, p, card)
         drawn = w.seat[p].since.card[card] if p != NONE else 0
@@ -261,10 +270,22 @@ def deal_unknown(board, w, q, unknown, missing, generator):
 
 
 @rule
+def can_finish_payment(board, w, p):
+    """Whether a rival's payment under way, if there is one, can be finished with its hand."""
+    if w.phase != SURRENDER or w.active == p:
+        return True
+    return gifts(board.fare[board.route[w.route].fare], w, w.seat[w.active].hand) != 0
+
+
+@rule
 def fill_world(board, w, p, generator):
     """Fill the unknown of a view in; the world's own chance is seeded from the generator."""
     if w.phase != OVER:
         fill_deck(board, w, p, generator)
+        for _ in range(DEALS):
+            if can_finish_payment(board, w, p):
+                break
+            fill_deck(board, w, p, generator)
         fill_tickets(board, w, p, generator)
     fill(w.claims, 0)
     fill(w.special_claims, 0)

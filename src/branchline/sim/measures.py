@@ -29,6 +29,8 @@ plain = backend.plain_twin()
 REFERENCE_STEPS = 10_000_000
 NETWORK_WAGONS = 45
 NETWORKS = 400
+SLICES = 4
+"""Parts of a measurement, the best of which counts: a shared machine only ever slows things down."""
 
 
 def reference_loop() -> float:
@@ -54,19 +56,23 @@ def games_per_second(key: str, seats: int, seconds: float, threads: int) -> tupl
         outcomes = new_outcomes(200)
         games = decisions = 0
         began = time.perf_counter()
-        while time.perf_counter() - began < seconds:
+        while time.perf_counter() - began < seconds / SLICES:
             first = thread * 10_000_000 + games
             play_games(boards, states, logs, generators, seats, words, first, outcomes)
             games += len(outcomes)
             decisions += int(outcomes["decisions"].sum())
         return games, decisions, time.perf_counter() - began
 
+    best = (0.0, 0.0)
     with ThreadPoolExecutor(threads) as pool:
-        results = list(pool.map(work, range(threads)))
-    return (
-        sum(games / spent for games, _, spent in results),
-        sum(decisions / spent for _, decisions, spent in results),
-    )
+        for _ in range(SLICES):
+            results = list(pool.map(work, range(threads)))
+            rates = (
+                sum(games / spent for games, _, spent in results),
+                sum(decisions / spent for _, decisions, spent in results),
+            )
+            best = max(best, rates)
+    return best
 
 
 @entry

@@ -1,1 +1,0 @@
-"""Bots: honest players that see a view and nothing else."""

@@ -1,0 +1,153 @@
+"""Making and reading layouts: custom editions, overrides, determinism, mistakes."""
+
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from branchline.cli.layout import layout as layout_command
+from branchline.errors import BadEdition
+from branchline.game.loading import edition, edition_keys
+from branchline.render.geometry import violations
+from branchline.render.layout import FILE, format_layout, load_layout
+from branchline.render.making import make_layout
+from branchline.render.overrides import FILE as OVERRIDES
+from branchline.render.plan import Overrides
+
+TINY = Path(__file__).parents[1] / "data" / "tiny"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(TINY, tmp_path / "my map"))
+
+
+def test_a_custom_edition_gets_its_board_without_hand_work(folder: Path) -> None:
+    one = edition(str(folder))
+    layout = load_layout(one)
+    assert not violations(one, layout)
+    assert layout.background.land == ""
+    assert load_layout(one) is layout
+    assert not (folder / FILE).exists()
+
+
+def test_a_layout_is_the_same_every_time(folder: Path) -> None:
+    one = edition(str(folder))
+    assert format_layout(make_layout(one)) == format_layout(make_layout(one))
+
+
+def test_the_command_writes_what_is_then_read(folder: Path) -> None:
+    layout_command(str(folder))
+    one = edition(str(folder))
+    assert not violations(one, load_layout(one))
+    assert [file.name for file in folder.iterdir() if "layout" in file.name] == [FILE]
+    assert format_layout(load_layout(one)) == (folder / FILE).read_text(encoding="utf-8")
+
+
+def test_the_command_can_write_elsewhere(folder: Path, tmp_path: Path) -> None:
+    layout_command(str(folder), output=tmp_path / "other.toml")
+    assert (tmp_path / "other.toml").is_file()
+    assert not (folder / FILE).exists()
+
+
+def test_progress_is_told(folder: Path) -> None:
+    told: list[tuple[str, float]] = []
+    make_layout(edition(str(folder)), progress=lambda text, part: told.append((text, part)))
+    assert told[-1][1] == 1
+    assert "Frame 1" in told[0][0]
+
+
+def test_overrides_survive_a_new_run(folder: Path) -> None:
+    (folder / OVERRIDES).write_text(
+        "longer = 420\n[cities]\nash = { x = 70, y = 350 }\noak = { side = 's' }\n"
+        "[routes]\nelm-fir = { bend = 0.15 }\n",
+        encoding="utf-8",
+    )
+    one = edition(str(folder))
+    layout = make_layout(one)
+    assert not violations(one, layout)
+    assert max(layout.frame.width, layout.frame.height) == 420
+    assert (layout.cities["ash"].x, layout.cities["ash"].y) == (70, 350)
+    label = layout.cities["oak"].label
+    assert label is not None
+    assert label.anchor == "middle"
+    assert label.y > layout.cities["oak"].y
+    (ax, ay), (bx, by), _, (dx, dy) = layout.routes["elm-fir"].curve
+    across = (bx - ax) * -(dy - ay) + (by - ay) * (dx - ax)
+    assert across / ((dx - ax) ** 2 + (dy - ay) ** 2) == pytest.approx(0.15, abs=0.02)
+
+
+def test_cities_in_one_place_are_drawn_apart(folder: Path) -> None:
+    text = (folder / "cities.csv").read_text(encoding="utf-8")
+    (folder / "cities.csv").write_text(text.replace("61.0,12.0", "60.0,10.0"), encoding="utf-8")
+    one = edition(str(folder))
+    assert not violations(one, load_layout(one))
+
+
+def test_what_cannot_fit_is_named_by_its_row(folder: Path) -> None:
+    one = edition(str(folder))
+    together = Overrides(longer=420, cities={"ash": (100, 100), "birch": (110, 100)})
+    with pytest.raises(BadEdition) as caught:
+        make_layout(one, together)
+    assert any("routes.csv row 2" in line for line in caught.value.complaints)
+    assert any("ash-birch" in line for line in caught.value.complaints)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("ash = {", "asch = {", "no place for the city 'ash'"),
+        ("ash = {", "asch = {", "'asch' is not in cities.csv"),
+        ('"cedar-oak" = {', '"cedar-ok" = {', "no curve for the route 'cedar-oak'"),
+        ('anchor = "', 'anchor = "far ', "the label's anchor must be one of start, middle, end"),
+        ("disc = ", "dics = ", "disc is missing or no number"),
+        ("length = 30", "length = 80", "too short for the route's"),
+        ("[frame]", "[frame", "this is not TOML"),
+    ],
+)
+def test_mistakes_in_the_file_are_named(folder: Path, old: str, new: str, complaint: str) -> None:
+    layout_command(str(folder))
+    file = folder / FILE
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadEdition) as caught:
+        load_layout(edition(str(folder)))
+    assert any(complaint in line for line in caught.value.complaints)
+    assert all(line.startswith(FILE) for line in caught.value.complaints)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("[cities]\nasch = { x = 1, y = 2 }", "'asch' is not in cities.csv; did you mean 'ash'?"),
+        ("[cities]\nash = { x = 1 }", "y must be a number"),
+        ("[cities]\nash = { side = 'up' }", "side must be one of e, w, n, s"),
+        ("[routes]\nash-birch-1 = { bend = 'left' }", "bend must be a number"),
+        ("[routs]", "'routs' is not known"),
+        ("[cities", "this is not TOML"),
+    ],
+)
+def test_mistakes_in_overrides_are_named(folder: Path, text: str, complaint: str) -> None:
+    (folder / OVERRIDES).write_text(text, encoding="utf-8")
+    with pytest.raises(BadEdition) as caught:
+        make_layout(edition(str(folder)))
+    assert any(complaint in line for line in caught.value.complaints)
+
+
+def test_a_damaged_background_is_named(folder: Path) -> None:
+    layout_command(str(folder))
+    (folder / "background.json").write_text('{"land": "M0 0", "borders": ""}', encoding="utf-8")
+    with pytest.raises(BadEdition, match=r"background\.json"):
+        load_layout(edition(str(folder)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", edition_keys())
+def test_a_shipped_layout_is_computed_in_a_minute(key: str) -> None:
+    one = edition(key)
+    began = time.perf_counter()
+    made = make_layout(one)
+    assert time.perf_counter() - began <= 60
+    assert not violations(one, made)
