@@ -70,7 +70,7 @@ def play_game(
     made = 0
     while not game.is_over:
         policy = policies[game.awaited[0]] if made < 400 else random_choice
-        game.decide(policy(game, game.decisions(), rng))
+        game.decide(policy(game, sorted(game.decisions()), rng))
         made += 1
         if watch:
             watch(game)

@@ -35,8 +35,10 @@ from branchline.render.spaces import Curve, Point
 Progress = Callable[[str, float], None]
 """Told what is being tried, and which part of that is done (from 0 to 1)."""
 
-ATTEMPTS = 14
-GROWTH = 1.05
+ATTEMPTS, PATIENCE = 10, 2
+"""How many frames are tried, and after how many of them a map whose routes must cross (between
+their spaces) is taken as it is."""
+GROWTH = 1.06
 """Each attempt takes a frame larger by this."""
 SHAKE = 20.0
 """How far cities are moved at random before a new start."""
@@ -60,7 +62,7 @@ def make_layout(
         tell = _teller(progress, attempt, plan)
         relaxer = Relaxer(plan, _pinned(plan, wishes, pose, attempt), seed=attempt)
         layout, wrong = settle(relaxer, fresh=pose is None, tell=tell)
-        if not wrong:
+        if not wrong or (attempt >= PATIENCE and all(one.kind == CROSSING for one in wrong)):
             return layout
         if not wishes.longer:
             longer *= GROWTH

@@ -20,8 +20,8 @@ DISC = 8.0
 FONT = 13.5
 MARGIN = 26.0
 """Kept free along the frame."""
-TRACK_GAP = 2.6
-"""Between two tracks of a group."""
+TRACK_GAP = 4.6
+"""Between two tracks of a group: tunnels are drawn a little wider than other spaces."""
 NARROWEST = 0.68
 """No frame is narrower, whatever the map; a map is stretched a little to suit it."""
 MOST_STRETCH = 1.15

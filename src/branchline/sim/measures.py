@@ -30,7 +30,7 @@ REFERENCE_STEPS = 10_000_000
 NETWORK_WAGONS = 45
 NETWORKS = 400
 SLICES = 4
-"""Parts of a measurement, the best of which counts: a shared machine only ever slows things down."""
+"""Parts of a measurement; the best counts, for a shared machine only ever slows things down."""
 
 
 def reference_loop() -> float:
