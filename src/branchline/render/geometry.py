@@ -24,7 +24,7 @@ SCREEN = 1280
 """Pixels on the board's longer side for which the sizes of hit areas are asked."""
 SINGLE_HIT, PARALLEL_HIT = 24.0, 14.0
 """The least width, in those pixels, of the hit area of a single route and of one of several."""
-AROUND = 230.0
+AROUND = 280.0
 """What a drawing may add to the frame's longer side (a scale, a legend): part of the board."""
 CROSSING, LEADS_OVER = "routes cross", "a route leads over a disc"
 LANGUAGES = ("board", "en", "fr")
