@@ -159,10 +159,17 @@ def _payments(routes: Routes, settings: Settings, complaints: Complaints) -> Non
         if rules.ferry_substitute == "pair" and route.locomotives and route.color != GRAY:
             complaints.add(row.where, 'with ferry_substitute = "pair" every ferry must be gray')
     tunnels_differ = rules.locomotives_wild != "everywhere"
-    fares = {
+    fares = Counter(
         (fare.color, fare.length, fare.locomotives, fare.exchange, fare.tunnel and tunnels_differ)
         for fare in (row.value for row in routes)
-    }
+    )
+    most_alike = max(fares.values(), default=0)
+    if most_alike > limits.FARE_ROUTES:
+        complaints.add(
+            "routes.csv",
+            f"{most_alike} routes alike in color, length and way to pay; "
+            f"at most {limits.FARE_ROUTES} are possible",
+        )
     if len(fares) >= limits.FARES:
         complaints.add(
             "routes.csv",

@@ -18,6 +18,8 @@ COUNTRIES = 64
 BONUSES = 16
 FARES = 80
 """Different kinds of route: same length, color and way to pay."""
+FARE_ROUTES = 100
+"""Routes of one such kind."""
 TIE_BREAKS = 5
 TICKET_DECKS = 2
 FIRST_DEAL = 8

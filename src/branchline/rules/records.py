@@ -193,7 +193,7 @@ STATE = np.dtype(
         ("seat", SEAT, SEATS),
         # Scratch: no part of the game.
         ("claims", "i2", LENGTH + 1),
-        ("special_claims", "i2", FARES),
+        ("special_claims", "i4", FARES),
         ("gifts", "i2"),
         ("odd", "i1", CITIES),
         ("odd_in", "i1", CITIES),
