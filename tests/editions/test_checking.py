@@ -268,6 +268,7 @@ def test_too_many_cities_routes_tickets_and_bonuses_are_refused(folder: Path):
     assert "66 cities; there must be from 2 to 64" in text
     assert "251 routes; there must be from 1 to 192" in text
     assert "128 tickets; there must be from 1 to 96" in text
+    assert "routes alike in color, length and way to pay; at most 100 are possible" in text
     assert "22 bonuses; at most 16 are possible" in text
     assert "routes end in 'ash'; at most 16 are possible" in text
     assert "4 routes join 'ash' and 'c0'; at most 3 are possible" in text
