@@ -121,8 +121,8 @@ def _set_routes(board: Any, edition: Edition, rules: Rules) -> None:
         for number in group:
             mates = [other for other in group if other != number]
             board.route[number].mates = len(mates)
-            for index, mate in enumerate(mates):
-                board.route[number].mate[index] = mate
+            for index in range(limits.GROUP - 1):
+                board.route[number].mate[index] = (*mates, number, number)[index]
     _set_fares(board, fares)
 
 

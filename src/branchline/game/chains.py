@@ -26,6 +26,7 @@ from branchline.game.edition import CARDS, COLORS, LOCOMOTIVE, Edition
 from branchline.rules import backend
 
 _plain = backend.plain_twin()
+chance = _plain.chance
 codes = _plain.codes
 payments = _plain.payments
 tickets = _plain.tickets

@@ -29,6 +29,7 @@ from branchline.game.boards import make_board
 from branchline.game.chains import (
     BARE_ACTIONS,
     action_of,
+    chance,
     claim_bags,
     codes,
     encode,
@@ -212,24 +213,23 @@ class Game:
 
     def decisions(self) -> list[int]:
         """The legal small decisions of the first awaited seat."""
-        if self.is_over:
-            return []
+        return [] if self.is_over else self._listed().tolist()
+
+    def random_decision(self, generator: Any) -> int:
+        """A random small decision of the first awaited seat, by a generator record of the plain
+        rulebook."""
+        legal = self._listed()
+        return int(legal[chance.rand_below(generator, len(legal))])
+
+    def _listed(self) -> Any:
+        """The legal small decisions as an array."""
         self._turn_to_awaited()
-        buffer = np.zeros(MANY, np.int64)
+        buffer = np.empty(MANY, np.int64)
         number = decisions.list_decisions(self._boards, self._states, buffer)
         if number > MANY:
-            buffer = np.zeros(number, np.int64)
+            buffer = np.empty(number, np.int64)
             decisions.list_decisions(self._boards, self._states, buffer)
-        return buffer[:number].tolist()
-
-    def count_decisions(self) -> int:
-        """How many small decisions the first awaited seat has."""
-        self._turn_to_awaited()
-        return decisions.count_decisions(self._boards, self._states)
-
-    def decision_at(self, index: int) -> int:
-        """Small decision number `index`, right after `count_decisions`."""
-        return decisions.decision_at(self._boards, self._states, index)
+        return buffer[:number]
 
     def _turn_to_awaited(self) -> None:
         """While first tickets are chosen, the rulebook asks the first seat that has not chosen."""

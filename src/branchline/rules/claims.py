@@ -20,6 +20,7 @@ from .codes import (
     WITHDRAW_EVENT,
     encode,
 )
+from .limits import GROUP
 from .log import note, note_bag
 from .network import join
 from .payments import (
@@ -37,19 +38,15 @@ from .payments import (
 @rule
 def is_open(board, s, p, route):
     """Whether the seat may claim the route, cards and wagons aside (R-ALL-CLM-1 to 3)."""
-    if s.owner[route] != NONE:
-        return False
-    mates = board.route[route].mates
-    if mates == 0:
-        return True
-    taken = 0
-    for i in range(mates):
+    quota = board.quota[s.seats][board.route[route].mates + 1]
+    own, taken = 0, 0
+    for i in range(GROUP - 1):
         owner = s.owner[board.route[route].mate[i]]
         if owner == p:
-            return False
+            own += 1
         if owner != NONE:
             taken += 1
-    return taken < board.quota[s.seats][mates + 1]
+    return s.owner[route] == NONE and own == 0 and taken < quota
 
 
 @rule
@@ -124,9 +121,9 @@ def open_route_at(board, s, number, index):
     for i in range(board.fare[number].first, board.fare[number].last):
         route = board.fare_route[i]
         if is_open(board, s, s.active, route):
-            if index == 0:
-                return route
             index -= 1
+        if index < 0:
+            return route
     return NONE
 
 

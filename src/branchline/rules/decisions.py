@@ -65,9 +65,8 @@ def can_draw(board, s):
 def can_take(board, s, slot):
     """Whether the slot's card may be taken now (R-ALL-DRAW-4, R-NO-DRAW-1)."""
     card = s.market[slot]
-    if card == NONE:
-        return False
-    return card != LOCOMOTIVE or s.phase == TURN or not board.face_up_locomotive_ends_draw
+    is_barred = s.phase != TURN and board.face_up_locomotive_ends_draw
+    return card != NONE and card != (LOCOMOTIVE if is_barred else NONE)
 
 
 @rule

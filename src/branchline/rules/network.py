@@ -134,13 +134,13 @@ def flip(s, city):
 
 @rule
 def odd_city(board, s, ends, spare):
-    """The odd city with the fewest routes left to drop, ends left out; NONE if the routes still to
-    be dropped are as long as `spare`.
+    """The odd city with the fewest routes left to drop, then the least to lose, ends left out; NONE
+    if the routes still to be dropped are as long as `spare`.
 
     Every odd city but the ends loses a route. A route serves two of them only if it joins them, so
     at least half the length of such a route, or the whole of another, is lost for each.
     """
-    choice, fewest = NONE, FAR
+    choice, first = NONE, FAR * FAR
     twice, dearest, second = 0, 0, 0
     for i in range(s.inside_count):
         city = s.inside[i]
@@ -153,8 +153,9 @@ def odd_city(board, s, ends, spare):
                 if s.mark[route] == FREE:
                     routes += 1
                     cheapest = min(cheapest, cost)
-            if routes < fewest:
-                choice, fewest = city, routes
+            rank = routes * FAR + cheapest
+            if rank < first:
+                choice, first = city, rank
             twice += cheapest
             second = max(second, min(dearest, cheapest))
             dearest = max(dearest, cheapest)
@@ -172,15 +173,14 @@ def heaviest_part(board, s, p, net):
         s.part[city] = city
         s.weight[city] = 0
     network = s.seat[p].network
-    for i in range(s.mine_count):
-        route = s.mine[i]
-        if s.mark[route] != DROPPED and network[board.route[route].a] == net:
-            join(board, s.part, board.route[route].a, board.route[route].b)
-    for i in range(s.mine_count):
-        route = s.mine[i]
-        if s.mark[route] != DROPPED and network[board.route[route].a] == net:
-            s.weight[s.part[board.route[route].a]] += board.route[route].length
     best = 0
-    for city in range(board.cities):
-        best = max(best, s.weight[city])
+    for i in range(s.mine_count):
+        route = board.route[s.mine[i]]
+        if s.mark[s.mine[i]] != DROPPED and network[route.a] == net:
+            old, new = s.part[route.a], s.part[route.b]
+            if old != new:
+                join(board, s.part, route.a, route.b)
+                s.weight[new] += s.weight[old]
+            s.weight[new] += route.length
+            best = max(best, s.weight[new])
     return best

@@ -47,7 +47,7 @@ ROUTE = np.dtype(
         ("ferry", "i1"),
         ("draw_bonus", "i1"),
         ("mates", "i1"),
-        ("mate", "i2", GROUP - 1),  # the other routes of the group
+        ("mate", "i2", GROUP - 1),  # the other routes of the group, then itself
         ("rank", "i2"),  # place of its id in alphabetical order
     ],
     align=True,

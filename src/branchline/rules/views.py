@@ -70,6 +70,7 @@ def blank(board, v, p):
     fill(v.rng, 0)
     fill(v.claims, 0)
     fill(v.special_claims, 0)
+    v.gifts = 0
     if v.phase == OVER:
         return
     for card in range(CARDS):

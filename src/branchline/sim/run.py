@@ -164,8 +164,7 @@ def play_recorded(run: Run, number: int) -> tuple[Game, int]:
     chance.seed_generator(generator, *choices)
     made = 0
     while not game.is_over:
-        index = chance.rand_below(generator, game.count_decisions())
-        game.decide(game.decision_at(index))
+        game.decide(game.random_decision(generator))
         made += 1
     return game, made
 
