@@ -19,6 +19,7 @@ MAY_IMPORT = {
     "rules": set[str](),
     "game": {"rules", "editions", "errors"},
     "sim": {"rules", "game", "editions", "errors"},
+    "bots": {"rules", "game", "editions", "errors"},
 }
 RULES_LIBRARIES = {"numpy", "numba"}
 EDITION_KEYS = {"north-america", "europe", "nordic-countries", "northern-lights"}

@@ -1,0 +1,1 @@
+"""Bots: honest players that see a view and nothing else."""

@@ -1,0 +1,257 @@
+"""How a scripted bot values its choices and picks one."""
+
+from branchline.bots.needs import find_needs
+from branchline.bots.paying import cheapest_claim, cheapest_station
+from branchline.bots.planning import (
+    consider_held,
+    plan_considered,
+    refresh_plan,
+    touching_rivals,
+)
+from branchline.rules.backend import entry, rule
+from branchline.rules.cards import cards_to_draw
+from branchline.rules.claims import is_open
+from branchline.rules.codes import (
+    ARCTIC_ROUTES,
+    BLIND,
+    CARDS,
+    COUNTRY_ROUTES,
+    DRAW_TICKETS,
+    FERRIES,
+    FIRST_KEEP,
+    GIVE,
+    KEEP,
+    KEEP_TICKETS,
+    LOCOMOTIVE,
+    MARKET,
+    NONE,
+    PAY,
+    SECOND_CARD,
+    SHORT_ROUTES,
+    STOP,
+    SURRENDER,
+    TAKE,
+    TUNNEL,
+    WITHDRAW,
+    encode,
+)
+from branchline.rules.decisions import can_draw, can_take, count_legal, legal_at
+from branchline.rules.payments import fewest_extra_locomotives, gifts
+from branchline.rules.scoring import counts_route
+from branchline.rules.tickets import keep_ways
+
+NEVER = -1e9
+
+
+@rule
+def nearest_end(s, p):
+    """Wagons of the rival who is nearest to ending the game."""
+    least = 99
+    for q in range(s.seats):
+        if q != p:
+            least = min(least, s.seat[q].wagons)
+    return least
+
+
+@rule
+def bonus_of(board, s, route):
+    """Points of the face-up bonuses that a route counts for."""
+    points = 0
+    for number in range(board.bonuses):
+        if s.bonus_shown[number]:
+            bonus = board.bonus[number]
+            kind = bonus.kind
+            is_for_routes = kind == SHORT_ROUTES or kind == ARCTIC_ROUTES
+            is_for_routes = is_for_routes or kind == FERRIES or kind == COUNTRY_ROUTES
+            if is_for_routes and counts_route(board, route, bonus):
+                points += bonus.points
+    return points
+
+
+@rule
+def claim_value(board, s, p, mind, route):
+    """What claiming a route is worth, the payment aside."""
+    weights = mind.weights
+    length = board.route[route].length
+    points = board.points[length]
+    near = nearest_end(s, p)
+    value = weights.bonus * bonus_of(board, s, route)
+    if mind.planned[route]:
+        value += weights.claim + weights.claim_point * points
+        value += weights.contested * touching_rivals(board, s, p, route)
+        if board.route[route].mates == 0:
+            value += weights.only_track
+    else:
+        value += weights.free + weights.free_point * points
+        value += weights.block * touching_rivals(board, s, p, route)
+        left = s.seat[p].wagons - length
+        value -= weights.spare * max(0, mind.plan_wagons - left)
+    if s.last_turns != NONE or near <= weights.hurry_wagons:
+        value += weights.hurry * points
+    return value
+
+
+@rule
+def best_claim(board, s, p, mind):
+    """The best claim and its value."""
+    best, best_value = NONE, NEVER
+    wagons = s.seat[p].wagons
+    for route in range(board.routes):
+        if s.owner[route] == NONE and board.route[route].length <= wagons:
+            if is_open(board, s, p, route):
+                claim, cost = cheapest_claim(board, s, p, mind, route)
+                if claim != NONE:
+                    value = claim_value(board, s, p, mind, route) - cost
+                    if value > best_value:
+                        best, best_value = claim, value
+    return best, best_value
+
+
+@rule
+def card_value(board, s, mind, card):
+    """What a card is worth."""
+    weights = mind.weights
+    if card == LOCOMOTIVE:
+        value = weights.locomotive_card
+        if mind.need[LOCOMOTIVE] > 0:
+            value += weights.needed_card
+        return value
+    value = weights.other_card
+    if mind.need[card] > 0:
+        value += weights.needed_card
+        if mind.closest[card] == 1:
+            value += weights.completing_card
+    return value
+
+
+@rule
+def best_card(board, s, mind):
+    """The best card to take, and its value; NONE if there is none."""
+    best, best_value = NONE, NEVER
+    for slot in range(MARKET):
+        if can_take(board, s, slot):
+            value = card_value(board, s, mind, s.market[slot])
+            if value > best_value:
+                best, best_value = encode(TAKE, slot, 0, 0, 0), value
+    if cards_to_draw(s) > 0 and mind.weights.blind_card > best_value:
+        best, best_value = encode(BLIND, 0, 0, 0, 0), mind.weights.blind_card
+    return best, best_value
+
+
+@rule
+def tickets_value(board, s, p, mind):
+    """What drawing tickets is worth: something only when none is left to work for."""
+    weights = mind.weights
+    if s.ticket_count == 0 or s.last_turns != NONE or not mind.is_free:
+        return NEVER
+    value = weights.tickets + weights.tickets_wagon * s.seat[p].wagons
+    return value + weights.tickets_clock * nearest_end(s, p)
+
+
+@rule
+def choose_turn(board, s, p, mind):
+    """The action of a turn."""
+    refresh_plan(board, s, p, mind)
+    find_needs(board, s, p, mind)
+    best, best_value = best_claim(board, s, p, mind)
+    if can_draw(board, s):
+        card, value = best_card(board, s, mind)
+        value += mind.weights.draw
+        if card != NONE and value > best_value:
+            best, best_value = card, value
+    value = tickets_value(board, s, p, mind)
+    if value > best_value:
+        best, best_value = encode(DRAW_TICKETS, 0, 0, 0, 0), value
+    if mind.station_city != NONE and s.seat[p].stations > 0:
+        station = cheapest_station(board, s, p, mind, mind.station_city)
+        value = mind.weights.station + mind.weights.station_point * mind.station_points
+        if station != NONE and s.station[mind.station_city] == NONE and value > best_value:
+            best, best_value = station, value
+    if best == NONE:
+        count_legal(board, s)
+        best = legal_at(board, s, 0)
+    return best
+
+
+@rule
+def choose_second_card(board, s, p, mind):
+    """The second card of a draw."""
+    refresh_plan(board, s, p, mind)
+    find_needs(board, s, p, mind)
+    card, _ = best_card(board, s, mind)
+    return card if card != NONE else encode(STOP, 0, 0, 0, 0)
+
+
+@rule
+def keep_value(board, s, p, mind, chosen):
+    """What keeping a set of the offered tickets is worth, together with those held."""
+    consider_held(board, s, p, mind)
+    me = s.seat[p]
+    for i in range(me.offered):
+        if chosen >> i & 1:
+            mind.considered[me.offer[i]] = 1
+    plan_considered(board, s, p, mind)
+    weights = mind.weights
+    value = weights.keep_point * mind.plan_points - weights.keep_wagon * mind.plan_wagons
+    return value - weights.keep_route * mind.plan_routes - weights.keep_doomed * mind.doomed_points
+
+
+@rule
+def choose_keep(board, s, p, mind):
+    """Which of the offered tickets to keep."""
+    is_first = s.phase == FIRST_KEEP
+    best, best_value = NONE, NEVER
+    for chosen in range(1, 1 << s.seat[p].offered):
+        if keep_ways(board, s, p, chosen, is_first) > 0:
+            value = keep_value(board, s, p, mind, chosen)
+            if value > best_value:
+                best, best_value = chosen, value
+    mind.stamp = 0
+    return encode(KEEP_TICKETS, best, 0, 0, 0)
+
+
+@rule
+def choose_gift(board, s, p, mind):
+    """The card to give for a substitute: the one the plan can spare best."""
+    fare = board.fare[board.route[s.route].fare]
+    hand = s.seat[p].hand
+    best, best_spare = NONE, -99
+    legal = gifts(fare, s, hand)
+    for card in range(CARDS):
+        if legal >> card & 1:
+            spare = hand.card[card] - mind.hold[card]
+            if card == LOCOMOTIVE:
+                spare -= 20
+            if spare > best_spare:
+                best, best_spare = card, spare
+    return encode(GIVE, best, 0, 0, 0)
+
+
+@rule
+def choose_tunnel(board, s, p, mind):
+    """Pay a tunnel's extra with as few locomotives as possible, if it is worth it."""
+    hand = s.seat[p].hand
+    fewest = fewest_extra_locomotives(s, hand)
+    if fewest > min(s.extra, hand.card[LOCOMOTIVE]) or s.extra > mind.weights.tunnel_extra:
+        return encode(WITHDRAW, 0, 0, 0, 0)
+    return encode(PAY, 0, 0, fewest, 0)
+
+
+@rule
+def choose(board, s, p, mind):
+    """A legal decision for seat `p`, which is to decide in the view (or the world) `s`."""
+    if s.phase == SECOND_CARD:
+        return choose_second_card(board, s, p, mind)
+    if s.phase == FIRST_KEEP or s.phase == KEEP:
+        return choose_keep(board, s, p, mind)
+    if s.phase == SURRENDER:
+        return choose_gift(board, s, p, mind)
+    if s.phase == TUNNEL:
+        return choose_tunnel(board, s, p, mind)
+    return choose_turn(board, s, p, mind)
+
+
+@entry
+def choose_decision(boards, views, p, minds):
+    """What seat `p` decides, from its view alone."""
+    return choose(boards[0], views[0], p, minds[0])

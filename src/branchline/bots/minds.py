@@ -1,0 +1,82 @@
+"""What a scripted bot carries: its weights, and the plan it last made.
+
+All scripted bots are one way of valuing choices under different weights. A mind belongs to one
+seat; everything in it comes from that seat's views.
+"""
+
+import numpy as np
+
+from branchline.rules.codes import CARDS
+from branchline.rules.limits import CITIES, ROUTES, TICKETS
+
+WEIGHTS = np.dtype(
+    [
+        # What a choice is worth.
+        ("claim", "f8"),  # a route of the plan
+        ("claim_point", "f8"),  # each point of a claimed route
+        ("contested", "f8"),  # each rival whose network touches the route
+        ("only_track", "f8"),  # a route of the plan without an open parallel one
+        ("free", "f8"),  # a route outside the plan
+        ("free_point", "f8"),  # each point of it
+        ("spare", "f8"),  # each wagon that a route outside the plan takes from it
+        ("locomotive_paid", "f8"),  # each locomotive in a payment
+        ("surplus_paid", "f8"),  # each card in a payment that the plan needs elsewhere
+        ("draw", "f8"),  # drawing at all
+        ("needed_card", "f8"),  # a card that a target lacks
+        ("other_card", "f8"),  # any other face-up card
+        ("blind_card", "f8"),
+        ("locomotive_card", "f8"),  # a face-up locomotive
+        ("completing_card", "f8"),  # a card that makes a target affordable
+        ("tickets", "f8"),  # drawing tickets once all are done
+        ("tickets_wagon", "f8"),  # each wagon left then
+        ("tickets_clock", "f8"),  # each wagon the nearest rival has left then
+        ("station", "f8"),  # building a planned station
+        ("station_point", "f8"),  # each point of the tickets that need it
+        ("hurry", "f8"),  # how much more claims are worth near the end
+        ("hurry_wagons", "f8"),  # where the end is near: wagons of the nearest rival
+        ("block", "f8"),  # a route outside the plan, for each rival whose network touches it
+        # How tickets are valued when they are chosen.
+        ("keep_point", "f8"),
+        ("keep_wagon", "f8"),
+        ("keep_route", "f8"),
+        ("keep_doomed", "f8"),  # each point of a ticket that cannot be finished
+        ("reserve", "f8"),  # wagons that plans leave unused
+        # How paths are costed.
+        ("path_route", "f8"),  # a route, on top of its wagons
+        ("path_gray", "f8"),  # taken off for a gray route
+        ("path_hard", "f8"),  # a ferry's icon, a tunnel
+        ("path_point", "f8"),  # taken off for each point the route scores
+        ("path_station", "f8"),  # a rival's route, to be borrowed
+        ("tunnel_extra", "f8"),  # the most extra cards worth paying
+        ("bonus", "f8"),  # each point of a bonus that a route counts for
+    ],
+    align=True,
+)
+
+MIND = np.dtype(
+    [
+        ("weights", WEIGHTS),
+        ("stamp", "i4"),  # what the plan was made for; see planning.stamp_of
+        ("planned", "i1", ROUTES),
+        ("target", "i2", ROUTES),  # the routes to claim, in no order
+        ("targets", "i2"),
+        ("cost", "f8", ROUTES),
+        ("plan_wagons", "i2"),
+        ("plan_routes", "i2"),
+        ("plan_points", "i2"),  # of tickets the plan completes
+        ("doomed_points", "i2"),  # of tickets it cannot complete
+        ("plan_tickets", "i2"),
+        ("is_free", "i1"),  # no ticket is left to plan for
+        ("borrowed", "i1"),  # rivals' routes the plan borrows
+        ("station_city", "i1"),
+        ("station_points", "i2"),
+        ("considered", "i1", TICKETS),
+        ("distance", "f8", CITIES),
+        ("arrival", "i2", CITIES),  # the route by which a city is reached
+        ("settled", "i1", CITIES),
+        ("need", "i2", CARDS),  # cards that targets lack, by color
+        ("hold", "i2", CARDS),  # cards that targets use, by color
+        ("closest", "i2", CARDS),  # the smallest lack of a target, by color
+    ],
+    align=True,
+)

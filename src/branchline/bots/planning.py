@@ -1,0 +1,198 @@
+"""Which routes a seat means to claim: the cheapest connection of its tickets.
+
+Tickets are joined one after another, the most valuable first; routes already planned cost nothing,
+so that tickets share their way. Where a rival holds a route, a station may borrow it.
+"""
+
+from branchline.rules.backend import rule
+from branchline.rules.claims import is_open
+from branchline.rules.codes import EXCHANGE_FARE, GRAY, NONE
+
+FAR = 1e9
+EXCHANGE_COST = 3.0
+
+
+@rule
+def touching_rivals(board, s, p, route):
+    """Rivals whose networks touch an end of the route."""
+    seen = 0
+    for end in (board.route[route].a, board.route[route].b):
+        for i in range(board.city[end].degree):
+            owner = s.owner[board.city[end].route[i]]
+            if owner != NONE and owner != p:
+                seen |= 1 << owner
+    number = 0
+    for q in range(s.seats):
+        number += seen >> q & 1
+    return number
+
+
+@rule
+def route_cost(board, s, p, mind, route):
+    """What a route costs a path; FAR if it cannot be had."""
+    weights = mind.weights
+    owner = s.owner[route]
+    if owner == p:
+        return 0.0
+    place = board.route[route]
+    if owner != NONE:
+        if s.station[place.a] == p or s.station[place.b] == p:
+            return 0.5
+        return weights.path_station if s.seat[p].stations > 0 else FAR
+    if s.seat[p].wagons < place.length or not is_open(board, s, p, route):
+        return FAR
+    fare = board.fare[place.fare]
+    cost = fare.length + weights.path_route - weights.path_point * board.points[fare.length]
+    if fare.color == GRAY:
+        cost -= weights.path_gray
+    if fare.kind == EXCHANGE_FARE:
+        cost += EXCHANGE_COST
+    return max(0.25, cost + weights.path_hard * (fare.icons + place.tunnel))
+
+
+@rule
+def find_path(board, mind, start, goal):
+    """Cheapest way between two cities (Dijkstra); leaves the arrivals, returns the cost."""
+    for city in range(board.cities):
+        mind.distance[city] = FAR
+        mind.settled[city] = 0
+        mind.arrival[city] = NONE
+    mind.distance[start] = 0.0
+    for _ in range(board.cities):
+        here = NONE
+        best = FAR
+        for city in range(board.cities):
+            if mind.distance[city] < best and not mind.settled[city]:
+                best = mind.distance[city]
+                here = city
+        if here == NONE or here == goal:
+            break
+        mind.settled[here] = 1
+        for i in range(board.city[here].degree):
+            route = board.city[here].route[i]
+            there = board.route[route].a + board.route[route].b - here
+            cost = best + mind.cost[route]
+            if cost < mind.distance[there]:
+                mind.distance[there] = cost
+                mind.arrival[there] = route
+    return mind.distance[goal]
+
+
+@rule
+def plan_ticket(board, s, p, mind, ticket):
+    """Add the way of one ticket to the plan; False if it cannot be had."""
+    start, goal = board.ticket[ticket].a, board.ticket[ticket].b
+    if find_path(board, mind, start, goal) >= FAR:
+        return False
+    wagons, borrowed = 0, 0
+    city = goal
+    while city != start:
+        route = mind.arrival[city]
+        if s.owner[route] == NONE and not mind.planned[route]:
+            wagons += board.route[route].length
+        elif s.owner[route] != p and s.owner[route] != NONE and mind.cost[route] > 1.0:
+            borrowed += 1
+        city = board.route[route].a + board.route[route].b - city
+    me = s.seat[p]
+    if mind.plan_wagons + wagons > me.wagons - mind.weights.reserve:
+        return False
+    if mind.borrowed + borrowed > me.stations:
+        return False
+    city = goal
+    while city != start:
+        route = mind.arrival[city]
+        there = board.route[route].a + board.route[route].b - city
+        take_into_plan(board, s, p, mind, route, city, ticket)
+        city = there
+    return True
+
+
+@rule
+def take_into_plan(board, s, p, mind, route, city, ticket):
+    """Plan to claim a free route, or to borrow a rival's by a station."""
+    owner = s.owner[route]
+    if owner == NONE and not mind.planned[route]:
+        mind.planned[route] = 1
+        mind.target[mind.targets] = route
+        mind.targets += 1
+        mind.plan_wagons += board.route[route].length
+        mind.plan_routes += 1
+    elif owner != NONE and owner != p and mind.cost[route] > 1.0:
+        mind.borrowed += 1
+        far = board.route[route].a + board.route[route].b - city
+        mind.station_city = city if s.station[city] == NONE else far
+        mind.station_points += board.ticket[ticket].points
+    mind.cost[route] = 0.0
+
+
+@rule
+def next_ticket(board, s, p, mind):
+    """The most valuable considered ticket that is neither done nor looked at; NONE if all are."""
+    network = s.seat[p].network
+    best = NONE
+    for ticket in range(board.tickets):
+        if mind.considered[ticket]:
+            place = board.ticket[ticket]
+            if network[place.a] == network[place.b]:
+                mind.considered[ticket] = 0
+            elif best == NONE or place.points > board.ticket[best].points:
+                best = ticket
+    return best
+
+
+@rule
+def clear_plan(board, s, p, mind):
+    """No plan, and what every route costs."""
+    for route in range(board.routes):
+        mind.planned[route] = 0
+        mind.cost[route] = route_cost(board, s, p, mind, route)
+    mind.targets = 0
+    mind.plan_wagons = 0
+    mind.plan_routes = 0
+    mind.plan_points = 0
+    mind.doomed_points = 0
+    mind.plan_tickets = 0
+    mind.borrowed = 0
+    mind.station_city = NONE
+    mind.station_points = 0
+
+
+@rule
+def plan_considered(board, s, p, mind):
+    """Plan for the considered tickets, which are used up."""
+    clear_plan(board, s, p, mind)
+    ticket = next_ticket(board, s, p, mind)
+    while ticket != NONE:
+        mind.considered[ticket] = 0
+        if plan_ticket(board, s, p, mind, ticket):
+            mind.plan_points += board.ticket[ticket].points
+            mind.plan_tickets += 1
+        else:
+            mind.doomed_points += board.ticket[ticket].points
+        ticket = next_ticket(board, s, p, mind)
+
+
+@rule
+def consider_held(board, s, p, mind):
+    """Consider the tickets that the seat holds."""
+    for ticket in range(board.tickets):
+        mind.considered[ticket] = 1 if s.ticket_place[ticket] == p else 0
+
+
+@rule
+def stamp_of(s, p):
+    """A number that changes whenever a plan may have to: wagons, tickets or stations moved."""
+    stamp = s.seat[p].tickets + 0
+    for q in range(s.seats):
+        stamp = stamp * 71 + s.seat[q].wagons * 7 + s.seat[q].stations
+    return stamp
+
+
+@rule
+def refresh_plan(board, s, p, mind):
+    """Make the plan anew if anything on the board has changed."""
+    stamp = stamp_of(s, p)
+    if mind.stamp != stamp:
+        mind.stamp = stamp
+        consider_held(board, s, p, mind)
+        plan_considered(board, s, p, mind)
