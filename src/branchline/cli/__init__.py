@@ -38,7 +38,7 @@ def main() -> None:
     except BranchlineError as error:
         fail(str(error))
     except CycloptsError as error:
-        fail(f"{error} See branchline --help.")
+        fail(f"{str(error).strip().rstrip('.')}. See branchline --help.")
     except KeyboardInterrupt:
         fail("stopped")
     except BrokenPipeError:
