@@ -38,7 +38,8 @@ def main() -> None:
     except BranchlineError as error:
         fail(str(error))
     except CycloptsError as error:
-        fail(f"{str(error).strip().rstrip('.')}. See branchline --help.")
+        message = str(error).strip()
+        fail(f"{message}{'' if message.endswith('.') else '.'} See branchline --help.")
     except KeyboardInterrupt:
         fail("stopped")
     except BrokenPipeError:
