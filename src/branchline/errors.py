@@ -5,6 +5,9 @@ BranchlineError          one line that says what to do; the command line prints 
 ├── UnknownEdition       no edition has this key, no folder is there
 ├── BadSeats             a number or list of seats the edition does not allow
 ├── BadOption            a rule switch or setting that does not exist or does not fit
+│   └── UnknownBot       no bot has this name
+├── BadBot               a bot that answers nonsense, too late or not at all
+├── BadCheckpoint        saved results that cannot be read or belong to another contest
 ├── IllegalAction        a rule forbids it: the rule's id and a sentence in each language
 ├── BadRecord            a game record that cannot be read or breaks a rule
 │   └── StaleRecord      a record of other edition data or another rules version
@@ -48,6 +51,18 @@ class BadSeats(BranchlineError):
 
 class BadOption(BranchlineError):
     """A rule switch or setting that does not exist or does not fit."""
+
+
+class UnknownBot(BadOption):
+    """No bot has this name."""
+
+
+class BadBot(BranchlineError):
+    """A bot answers nonsense, too late or not at all."""
+
+
+class BadCheckpoint(BranchlineError):
+    """Saved results cannot be read, or belong to another contest."""
 
 
 class IllegalAction(BranchlineError):

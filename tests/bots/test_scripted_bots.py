@@ -21,7 +21,7 @@ def play(key: str, seats: int, seed: str, bots: list[ScriptedBot | None]) -> Gam
         seat = game.awaited[0]
         bot = bots[seat]
         legal = game.decisions()
-        decision = bot.choose(game.view(seat)) if bot else rng.choice(legal)
+        decision = bot.decide(game.view(seat)) if bot else rng.choice(legal)
         assert decision in legal
         game.decide(decision)
     return game
@@ -57,9 +57,9 @@ def test_hidden_cards_never_change_a_decision(key: str, seats: int) -> None:
     rng = random.Random(1)
     while not game.is_over:
         seat = game.awaited[0]
-        decision = ScriptedBot(GREEDY).choose(game.view(seat))
+        decision = ScriptedBot(GREEDY).decide(game.view(seat))
         state = records.copy_record(game.state, records.STATE)
         permute_hidden(state, game.edition, seat, rng)
         other = view_of(game.edition, game.rules, game.board, state, seat)
-        assert ScriptedBot(GREEDY).choose(other) == decision
+        assert ScriptedBot(GREEDY).decide(other) == decision
         game.decide(decision)

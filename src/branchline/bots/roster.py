@@ -56,7 +56,7 @@ class ScriptedBot:
             setattr(self.mind.weights, name, value)
         self._minds = records.slots_of(self.mind, MIND)
 
-    def choose(self, view: View) -> int:
+    def decide(self, view: View) -> int:
         """A legal small decision of the view's seat."""
         boards = records.slots_of(view.board, records.BOARD)
         views = records.slots_of(view.record, records.STATE)
