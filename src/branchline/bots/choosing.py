@@ -1,7 +1,7 @@
 """How a scripted bot values its choices and picks one."""
 
 from branchline.bots.needs import find_needs
-from branchline.bots.paying import cheapest_claim, cheapest_station
+from branchline.bots.paying import cheapest_shape, cheapest_station
 from branchline.bots.planning import (
     consider_held,
     plan_considered,
@@ -69,24 +69,39 @@ def bonus_of(board, s, route):
 
 
 @rule
+def touches_own(board, s, p, route):
+    """Whether the seat holds a route at an end of this one."""
+    for end in (board.route[route].a, board.route[route].b):
+        for i in range(board.city[end].degree):
+            if s.owner[board.city[end].route[i]] == p:
+                return True
+    return False
+
+
+@rule
 def claim_value(board, s, p, mind, route):
     """What claiming a route is worth, the payment aside."""
     weights = mind.weights
     length = board.route[route].length
     points = board.points[length]
-    near = nearest_end(s, p)
-    value = weights.bonus * bonus_of(board, s, route)
+    value = 0.0
+    if weights.bonus > 0:
+        value += weights.bonus * bonus_of(board, s, route)
     if mind.planned[route]:
         value += weights.claim + weights.claim_point * points
-        value += weights.contested * touching_rivals(board, s, p, route)
+        if weights.contested != 0:
+            value += weights.contested * touching_rivals(board, s, p, route)
         if board.route[route].mates == 0:
             value += weights.only_track
     else:
         value += weights.free + weights.free_point * points
-        value += weights.block * touching_rivals(board, s, p, route)
+        if weights.block != 0:
+            value += weights.block * touching_rivals(board, s, p, route)
+        if weights.extend != 0 and touches_own(board, s, p, route):
+            value += weights.extend
         left = s.seat[p].wagons - length
         value -= weights.spare * max(0, mind.plan_wagons - left)
-    if s.last_turns != NONE or near <= weights.hurry_wagons:
+    if mind.is_late:
         value += weights.hurry * points
     return value
 
@@ -95,15 +110,18 @@ def claim_value(board, s, p, mind, route):
 def best_claim(board, s, p, mind):
     """The best claim and its value."""
     best, best_value = NONE, NEVER
-    wagons = s.seat[p].wagons
-    for route in range(board.routes):
-        if s.owner[route] == NONE and board.route[route].length <= wagons:
-            if is_open(board, s, p, route):
-                claim, cost = cheapest_claim(board, s, p, mind, route)
-                if claim != NONE:
-                    value = claim_value(board, s, p, mind, route) - cost
-                    if value > best_value:
-                        best, best_value = claim, value
+    me = s.seat[p]
+    longest = min(me.wagons, me.hand.total)
+    for number in range(board.fares):
+        if me.open[number] > 0 and board.fare[number].length <= longest:
+            shape, cost = cheapest_shape(board, me.hand, mind, number)
+            if shape != NONE:
+                for i in range(board.fare[number].first, board.fare[number].last):
+                    route = board.fare_route[i]
+                    if is_open(board, s, p, route):
+                        value = claim_value(board, s, p, mind, route) - cost
+                        if value > best_value:
+                            best, best_value = shape | route << 4, value
     return best, best_value
 
 
@@ -153,10 +171,12 @@ def choose_turn(board, s, p, mind):
     """The action of a turn."""
     refresh_plan(board, s, p, mind)
     find_needs(board, s, p, mind)
+    is_near = nearest_end(s, p) <= mind.weights.hurry_wagons
+    mind.is_late = 1 if s.last_turns != NONE or is_near else 0
     best, best_value = best_claim(board, s, p, mind)
     if can_draw(board, s):
         card, value = best_card(board, s, mind)
-        value += mind.weights.draw
+        value += mind.weights.draw - mind.weights.hoard * s.seat[p].hand.total
         if card != NONE and value > best_value:
             best, best_value = card, value
     value = tickets_value(board, s, p, mind)
@@ -206,7 +226,7 @@ def choose_keep(board, s, p, mind):
             value = keep_value(board, s, p, mind, chosen)
             if value > best_value:
                 best, best_value = chosen, value
-    mind.stamp = 0
+    mind.made_for = 0
     return encode(KEEP_TICKETS, best, 0, 0, 0)
 
 

@@ -18,10 +18,12 @@ WEIGHTS = np.dtype(
         ("only_track", "f8"),  # a route of the plan without an open parallel one
         ("free", "f8"),  # a route outside the plan
         ("free_point", "f8"),  # each point of it
+        ("extend", "f8"),  # if it touches the seat's own network
         ("spare", "f8"),  # each wagon that a route outside the plan takes from it
         ("locomotive_paid", "f8"),  # each locomotive in a payment
         ("surplus_paid", "f8"),  # each card in a payment that the plan needs elsewhere
         ("draw", "f8"),  # drawing at all
+        ("hoard", "f8"),  # taken off for each card in hand
         ("needed_card", "f8"),  # a card that a target lacks
         ("other_card", "f8"),  # any other face-up card
         ("blind_card", "f8"),
@@ -41,6 +43,8 @@ WEIGHTS = np.dtype(
         ("keep_route", "f8"),
         ("keep_doomed", "f8"),  # each point of a ticket that cannot be finished
         ("reserve", "f8"),  # wagons that plans leave unused
+        ("ignore", "f8"),  # above zero: tickets are kept but not worked for
+        ("roam", "f8"),  # wagons beyond the plan from which cards for other routes are wanted
         # How paths are costed.
         ("path_route", "f8"),  # a route, on top of its wagons
         ("path_gray", "f8"),  # taken off for a gray route
@@ -56,7 +60,8 @@ WEIGHTS = np.dtype(
 MIND = np.dtype(
     [
         ("weights", WEIGHTS),
-        ("stamp", "i4"),  # what the plan was made for; see planning.stamp_of
+        ("is_random", "i1"),  # takes any legal decision, whatever the weights
+        ("made_for", "i2"),  # what the plan was made for, 0 if there is none; see `purpose`
         ("planned", "i1", ROUTES),
         ("target", "i2", ROUTES),  # the routes to claim, in no order
         ("targets", "i2"),
@@ -65,8 +70,8 @@ MIND = np.dtype(
         ("plan_routes", "i2"),
         ("plan_points", "i2"),  # of tickets the plan completes
         ("doomed_points", "i2"),  # of tickets it cannot complete
-        ("plan_tickets", "i2"),
         ("is_free", "i1"),  # no ticket is left to plan for
+        ("is_late", "i1"),  # the end is near
         ("borrowed", "i1"),  # rivals' routes the plan borrows
         ("station_city", "i1"),
         ("station_points", "i2"),

@@ -1,25 +1,22 @@
 """Which cards a seat lacks: for the routes of its plan, or for the best route still to be had."""
 
 from branchline.rules.backend import rule
-from branchline.rules.claims import is_open
 from branchline.rules.codes import CARDS, COLORS, GRAY, LOCOMOTIVE, NONE, PLAIN_FARE
 
 MANY = 99
 
 
 @rule
-def best_free_route(board, s, p):
-    """The open route that scores most for the cards it still lacks; NONE if none can be claimed."""
-    me = s.seat[p]
-    best, best_value = NONE, -1e9
-    for route in range(board.routes):
-        length = board.route[route].length
-        if s.owner[route] == NONE and length <= me.wagons and is_open(board, s, p, route):
-            fare = board.fare[board.route[route].fare]
-            lack = length - cards_for(me.hand, fare)
-            value = board.points[length] / (lack + 2.0)
+def best_free_fare(board, me, wagons):
+    """The open fare that scores most for the cards it lacks; NONE if wagons reach for none."""
+    best, best_value = NONE, -1.0
+    for number in range(board.fares):
+        fare = board.fare[number]
+        if me.open[number] > 0 and fare.length <= wagons:
+            lack = fare.length - cards_for(me.hand, fare)
+            value = board.points[fare.length] / (lack + 2.0)
             if value > best_value:
-                best, best_value = route, value
+                best, best_value = number, value
     return best
 
 
@@ -50,9 +47,9 @@ def best_color(hand, mind, fare):
 
 
 @rule
-def add_need(board, hand, mind, route):
-    """Count what a target uses and lacks."""
-    fare = board.fare[board.route[route].fare]
+def add_need(board, hand, mind, number):
+    """Count what a target of a fare uses and lacks."""
+    fare = board.fare[number]
     color = best_color(hand, mind, fare)
     wanted = fare.length - fare.icons
     free = max(0, hand.card[color] - mind.hold[color])
@@ -72,13 +69,12 @@ def find_needs(board, s, p, mind):
         mind.need[card] = 0
         mind.hold[card] = 0
         mind.closest[card] = MANY
-    hand = s.seat[p].hand
-    mind.is_free = 1
+    me = s.seat[p]
     for i in range(mind.targets):
-        if s.owner[mind.target[i]] == NONE:
-            mind.is_free = 0
-            add_need(board, hand, mind, mind.target[i])
-    if mind.is_free:
-        route = best_free_route(board, s, p)
-        if route != NONE:
-            add_need(board, hand, mind, route)
+        add_need(board, me.hand, mind, board.route[mind.target[i]].fare)
+    mind.is_free = 1 if mind.targets == 0 else 0
+    spare = me.wagons - mind.plan_wagons
+    if mind.is_free or spare >= mind.weights.roam:
+        number = best_free_fare(board, me, spare)
+        if number != NONE:
+            add_need(board, me.hand, mind, number)

@@ -2,8 +2,10 @@
 
 from branchline.rules.backend import rule
 from branchline.rules.codes import (
+    CARDS,
     CLAIM,
     COLORS,
+    FERRY_FARE,
     GRAY,
     LOCOMOTIVE,
     NONE,
@@ -12,7 +14,17 @@ from branchline.rules.codes import (
     WILD_FARE,
     encode,
 )
-from branchline.rules.payments import special_way_at, special_ways, unit_cards, units_due
+from branchline.rules.payments import (
+    can_afford,
+    colored_range,
+    fewest_substitutes,
+    gray_range,
+    most_of_a_color,
+    most_substitutes,
+    paying_colors,
+    unit_cards,
+    units_due,
+)
 
 DEAR = 1e9
 
@@ -30,37 +42,84 @@ def bag_cost(mind, hand, color, own, locomotives, given):
 
 
 @rule
-def cheapest_claim(board, s, p, mind, route):
-    """The cheapest claim of a route and its cost; NONE if the hand cannot pay."""
-    number = board.route[route].fare
+def cheapest_shape(board, hand, mind, number):
+    """The cheapest way to pay a fare, as a claim of route 0, and its cost; NONE if the hand cannot
+    pay."""
     fare = board.fare[number]
-    hand = s.seat[p].hand
     best, best_cost = NONE, DEAR
     if fare.kind == PLAIN_FARE or fare.kind == WILD_FARE:
         locomotives = 0 if fare.kind == PLAIN_FARE else hand.card[LOCOMOTIVE]
-        for color in range(COLORS):
+        first = 0 if fare.color == GRAY else fare.color
+        last = COLORS if fare.color == GRAY else fare.color + 1
+        for color in range(first, last):
             cards = hand.card[color]
-            fits = fare.color == GRAY or fare.color == color
-            if fits and cards > 0 and cards + locomotives >= fare.length:
+            if cards > 0 and cards + locomotives >= fare.length:
                 paid = max(0, fare.length - cards)
                 cost = bag_cost(mind, hand, color, fare.length - paid, paid, 0)
                 if cost < best_cost:
-                    best, best_cost = encode(CLAIM, route, color, paid, 0), cost
+                    best, best_cost = encode(CLAIM, 0, color, paid, 0), cost
         if locomotives >= fare.length:
             cost = bag_cost(mind, hand, LOCOMOTIVE, 0, fare.length, 0)
             if cost < best_cost:
-                best, best_cost = encode(CLAIM, route, LOCOMOTIVE, fare.length, 0), cost
+                best, best_cost = encode(CLAIM, 0, LOCOMOTIVE, fare.length, 0), cost
         return best, best_cost
-    if hand.total < fare.length:
+    if not can_afford(fare, hand):
         return best, best_cost
-    for index in range(special_ways(board, fare, hand)):
-        color, locomotives, substitutes = special_way_at(board, fare, hand, index)
+    return cheapest_special(board, fare, hand, mind)
+
+
+@rule
+def cheapest_special(board, fare, hand, mind):
+    """The cheapest way to pay a ferry or an exchange, as `cheapest_shape` gives it. With as few
+    substitutes as can be, then with as few locomotives."""
+    best, best_cost = NONE, DEAR
+    for substitutes in range(
+        fewest_substitutes(fare, hand), most_substitutes(board, fare, hand.total) + 1
+    ):
+        fewest, most = special_range(fare, hand, substitutes)
         given = units_due(fare, substitutes) * unit_cards(fare) if substitutes > 0 else 0
-        own = fare.length - locomotives - substitutes
-        cost = bag_cost(mind, hand, color, own, locomotives, given)
-        if cost < best_cost:
-            best, best_cost = encode(CLAIM, route, color, locomotives, substitutes), cost
+        for locomotives in range(fewest, most + 1):
+            own = fare.length - locomotives - substitutes
+            colors = special_colors(fare, hand, locomotives, substitutes)
+            for color in range(CARDS):
+                if colors >> color & 1:
+                    cost = bag_cost(mind, hand, color, own, locomotives, given)
+                    if cost < best_cost:
+                        best = encode(CLAIM, 0, color, locomotives, substitutes)
+                        best_cost = cost
+            if best != NONE:
+                break
+        if best != NONE:
+            break
     return best, best_cost
+
+
+@rule
+def special_range(fare, hand, substitutes):
+    """Fewest and most locomotives of a payment with so many substitutes."""
+    if fare.color != GRAY:
+        return colored_range(fare, hand, substitutes)
+    if fare.kind == FERRY_FARE:
+        fewest = max(fare.icons, fare.length - most_of_a_color(hand))
+        return fewest, min(fare.length, hand.card[LOCOMOTIVE])
+    return gray_range(fare, hand, substitutes)
+
+
+@rule
+def special_colors(fare, hand, locomotives, substitutes):
+    """The colors, as bits, that can pay in this shape; LOCOMOTIVE where it needs no color."""
+    own = fare.length - locomotives - substitutes
+    if own == 0 and (fare.color != GRAY or fare.kind == FERRY_FARE):
+        return 1 << LOCOMOTIVE
+    if fare.color != GRAY:
+        return 1 << fare.color
+    if fare.kind != FERRY_FARE:
+        return paying_colors(fare, hand, locomotives, substitutes)
+    colors = 0
+    for color in range(COLORS):
+        if hand.card[color] >= own:
+            colors |= 1 << color
+    return colors
 
 
 @rule

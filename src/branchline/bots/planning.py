@@ -151,7 +151,6 @@ def clear_plan(board, s, p, mind):
     mind.plan_routes = 0
     mind.plan_points = 0
     mind.doomed_points = 0
-    mind.plan_tickets = 0
     mind.borrowed = 0
     mind.station_city = NONE
     mind.station_points = 0
@@ -166,7 +165,6 @@ def plan_considered(board, s, p, mind):
         mind.considered[ticket] = 0
         if plan_ticket(board, s, p, mind, ticket):
             mind.plan_points += board.ticket[ticket].points
-            mind.plan_tickets += 1
         else:
             mind.doomed_points += board.ticket[ticket].points
         ticket = next_ticket(board, s, p, mind)
@@ -174,25 +172,44 @@ def plan_considered(board, s, p, mind):
 
 @rule
 def consider_held(board, s, p, mind):
-    """Consider the tickets that the seat holds."""
+    """Consider the tickets that the seat holds, unless it ignores them."""
+    ignores = mind.weights.ignore > 0
     for ticket in range(board.tickets):
-        mind.considered[ticket] = 1 if s.ticket_place[ticket] == p else 0
+        mind.considered[ticket] = 1 if s.ticket_place[ticket] == p and not ignores else 0
 
 
 @rule
-def stamp_of(s, p):
-    """A number that changes whenever a plan may have to: wagons, tickets or stations moved."""
-    stamp = s.seat[p].tickets + 0
-    for q in range(s.seats):
-        stamp = stamp * 71 + s.seat[q].wagons * 7 + s.seat[q].stations
-    return stamp
+def purpose(s, p):
+    """A number, never 0, that changes when the seat gets tickets or builds a station."""
+    return s.seat[p].tickets * 8 + s.seat[p].stations + 1
+
+
+@rule
+def plan_holds(board, s, p, mind):
+    """Whether the plan can go on: for the same tickets, with every target open and wagons enough.
+    Targets that the seat has claimed are dropped."""
+    if mind.made_for != purpose(s, p):
+        return False
+    targets, wagons = 0, 0
+    for i in range(mind.targets):
+        route = mind.target[i]
+        if s.owner[route] == p:
+            mind.planned[route] = 0
+        elif is_open(board, s, p, route):
+            mind.target[targets] = route
+            targets += 1
+            wagons += board.route[route].length
+        else:
+            return False
+    mind.targets = targets
+    mind.plan_wagons = wagons
+    return wagons <= s.seat[p].wagons
 
 
 @rule
 def refresh_plan(board, s, p, mind):
-    """Make the plan anew if anything on the board has changed."""
-    stamp = stamp_of(s, p)
-    if mind.stamp != stamp:
-        mind.stamp = stamp
+    """Make the plan anew if it cannot go on."""
+    if not plan_holds(board, s, p, mind):
+        mind.made_for = purpose(s, p)
         consider_held(board, s, p, mind)
         plan_considered(board, s, p, mind)

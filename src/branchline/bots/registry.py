@@ -1,33 +1,21 @@
 """Bots by name."""
 
 import difflib
-import random
 from collections.abc import Callable
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.roster import GREEDY, ScriptedBot
+from branchline.bots.random_bot import RandomBot
+from branchline.bots.roster import SCRIPTED, ScriptedBot, weights_of
 from branchline.errors import UnknownBot
-from branchline.game.view import View
-from branchline.rules import decisions, records
 
 
-class RandomBot:
-    """Takes any legal decision."""
-
-    def __init__(self, seed: str) -> None:
-        self._rng = random.Random(seed)
-
-    def decide(self, view: View) -> int:
-        """A random legal decision."""
-        boards = records.slots_of(view.board, records.BOARD)
-        views = records.slots_of(view.record, records.STATE)
-        number = decisions.count_decisions(boards, views)
-        return int(decisions.decision_at(boards, views, self._rng.randrange(number)))
+def _scripted(name: str) -> Callable[[Place], Bot]:
+    return lambda place: ScriptedBot(weights_of(name, place.edition.key, place.seats))
 
 
 BOTS: dict[str, Callable[[Place], Bot]] = {
     "random": lambda place: RandomBot(place.seed),
-    "greedy": lambda place: ScriptedBot(GREEDY),
+    **{name: _scripted(name) for name in SCRIPTED},
 }
 
 

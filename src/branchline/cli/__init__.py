@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from cyclopts import App, CycloptsError
 from rich.console import Console
 
-from branchline.cli import bench, board, editions, layout, play, replay, simulate, warm_up
+from branchline.cli import bench, board, editions, layout, play, replay, simulate, tune, warm_up
 from branchline.errors import BranchlineError
 
 app = App(
@@ -23,6 +23,7 @@ app.command(replay.replay)
 app.command(replay.verify)
 app.command(board.board)
 app.command(layout.layout)
+app.command(tune.tune)
 app.command(bench.bench)
 app.command(warm_up.warm_up)
 

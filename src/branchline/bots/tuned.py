@@ -1,0 +1,63 @@
+"""Tuned weights: one file a bot, one section a table, with the command that made it.
+
+An edition without a section, such as somebody's own, is played with the weights of the bot's
+character.
+"""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from branchline.bots.character import Character
+
+COMMAND = "command"
+Sections = dict[str, dict[str, dict[str, float | str]]]
+"""By edition and number of seats: the command, and the weights."""
+
+
+def read_sections(text: str) -> Sections:
+    """The sections of a file of tuned weights."""
+    return tomllib.loads(text)
+
+
+def write_sections(sections: Sections) -> str:
+    """The file that `read_sections` reads."""
+    lines: list[str] = []
+    for edition in sorted(sections):
+        for seats, weights in sorted(sections[edition].items()):
+            lines.append(f"[{edition}.{seats}]")
+            for name, value in weights.items():
+                shown = f'"{value}"' if isinstance(value, str) else f"{value:.3f}"
+                lines.append(f"{name} = {shown}")
+            lines.append("")
+    return "\n".join(lines)
+
+
+def add_section(
+    path: Path, edition: str, seats: int, command: str, weights: dict[str, float]
+) -> None:
+    """Put a table's weights into a file, in place of those it had."""
+    sections = read_sections(path.read_text()) if path.exists() else {}
+    sections.setdefault(edition, {})[str(seats)] = {COMMAND: command, **weights}
+    path.write_text(write_sections(sections))
+
+
+@cache
+def tuned_sections(name: str) -> Sections:
+    """What was tuned for a bot; empty if nothing was."""
+    file = files("branchline.bots") / "weights" / f"{name}.toml"
+    return read_sections(file.read_text()) if file.is_file() else {}
+
+
+def start_at(character: Character, edition: str, seats: int) -> dict[str, float]:
+    """The weights that tuning a bot for a table begins with."""
+    parent = weights_at(character.parent, edition, seats) if character.parent else {}
+    return {**parent, **character.start, **character.nature}
+
+
+def weights_at(character: Character, edition: str, seats: int) -> dict[str, float]:
+    """The weights of a bot at a table."""
+    tuned = tuned_sections(character.name).get(edition, {}).get(str(seats), {})
+    start = start_at(character, edition, seats)
+    return {name: float(tuned.get(name, value)) for name, value in start.items()}

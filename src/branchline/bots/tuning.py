@@ -1,0 +1,107 @@
+"""Tuning a scripted bot by an evolution strategy.
+
+A separable CMA-ES moves all weights that are not the bot's nature. A candidate is worth what it
+makes of duplicate deals against three kinds of table: rivals that all play greedy-1, racer-1, or
+the present mean of the search. All candidates of a generation get the same deals, the next
+generation new ones. The same seed gives the same weights, whatever the number of threads.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from branchline.bots.character import Character
+from branchline.bots.frozen import GREEDY_1, RACER_1
+from branchline.bots.line_ups import by_member, play_line_up
+from branchline.bots.tuned import start_at
+from branchline.errors import MissingExtra
+from branchline.game.edition import Edition
+
+POPULATION = 20
+GAMES = 180
+"""Games of a candidate against each kind of rival: duplicate deals, each in all rotations."""
+STEP = 0.6
+"""How far the first generation reaches, in units of a weight's scale."""
+MARGIN = 25.0
+"""Points of margin that count for about a quarter of a win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """What to tune, and how long."""
+
+    character: Character
+    edition: Edition
+    seats: int
+    generations: int
+    seed: str
+
+    @property
+    def games(self) -> int:
+        """Games that will be played."""
+        return self.generations * POPULATION * 3 * (GAMES // self.seats * self.seats)
+
+    @property
+    def command(self) -> str:
+        """The command that does it."""
+        return (
+            f"branchline tune {self.character.name} {self.edition.key} --players {self.seats} "
+            f"--generations {self.generations} --seed {self.seed}"
+        )
+
+
+Progress = Callable[[int, float], None]
+"""Told the games played since and the mean worth of the generation."""
+
+
+def worth(tuning: Tuning, line_up: list[dict[str, float]], seed: str) -> float:
+    """What the first member makes of some deals: half its wins, half its margins, 0 to 1."""
+    seats = tuning.seats
+    edition = tuning.edition
+    games = GAMES // seats * seats
+    outcomes = play_line_up(edition, edition.rules, line_up, seed, 0, games)
+    members = by_member(outcomes, seats, 0)
+    wins = members["winner"][:, 0] / members["winner"].sum(axis=1)
+    totals = members["total"].astype(float)
+    margins = totals[:, 0] - totals[:, 1:].max(axis=1)
+    return float((wins + 1 / (1 + np.exp(-margins / MARGIN))).mean() / 2)
+
+
+def tune(tuning: Tuning, progress: Progress) -> dict[str, float]:
+    """The weights that evolution arrives at."""
+    try:
+        from cmaes import SepCMA
+    except ImportError:
+        raise MissingExtra(
+            "tuning needs the package cmaes: pip install 'branchline[tune]'"
+        ) from None
+    start = start_at(tuning.character, tuning.edition.key, tuning.seats)
+    names = [name for name in start if name not in tuning.character.nature]
+    origin = np.array([start[name] for name in names])
+    scale = 0.25 + 0.25 * np.abs(origin)
+    search = SepCMA(np.zeros(len(names)), STEP, population_size=POPULATION, seed=1)
+
+    def weights(point: np.ndarray) -> dict[str, float]:
+        moved = (origin + scale * point).round(3).tolist()
+        return {**start, **dict(zip(names, moved, strict=True))}
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for generation in range(tuning.generations):
+            points = [search.ask() for _ in range(POPULATION)]
+            rivals = [GREEDY_1, RACER_1, weights(search.mean)]
+
+            def judge(point: np.ndarray, rivals=rivals, generation=generation) -> float:
+                total = 0.0
+                for number, rival in enumerate(rivals):
+                    seed = f"{tuning.seed} {generation} {number}"
+                    line_up = [weights(point), *[rival] * (tuning.seats - 1)]
+                    total += worth(tuning, line_up, seed)
+                return total / len(rivals)
+
+            worths = list(pool.map(judge, points))
+            search.tell([(point, -one) for point, one in zip(points, worths, strict=True)])
+            progress(tuning.games // tuning.generations, float(np.mean(worths)))
+    return weights(search.mean)

@@ -1,0 +1,77 @@
+"""`branchline tune`: better weights for a scripted bot, by evolution."""
+
+import difflib
+import sys
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from branchline.cli.numbers import Whole
+from branchline.errors import BadOption, UnknownBot
+
+
+def tune(
+    bot: str,
+    edition: str | None = None,
+    *,
+    players: Whole | None = None,
+    generations: Whole = 40,
+    seed: str = "tune",
+    output: Path | None = None,
+) -> None:
+    """Tune the weights of a scripted bot by evolution, over many games.
+
+    Parameters
+    ----------
+    bot
+        One of greedy, wary, racer, collector, blocker.
+    edition
+        An edition's key or a folder; left out, all editions one after another.
+    players
+        Seats at the table; left out, all numbers that the edition allows.
+    generations
+        How long to go on; a generation plays some ten thousand games.
+    seed
+        Any text; the same seed gives the same weights.
+    output
+        A file of tuned weights to add to; by default they are printed.
+    """
+    from branchline.bots.roster import ROSTER
+    from branchline.bots.tuned import COMMAND, add_section, write_sections
+    from branchline.bots.tuning import Tuning
+    from branchline.bots.tuning import tune as evolve
+    from branchline.game.game import check_seats
+    from branchline.game.loading import edition as load
+    from branchline.game.loading import edition_keys
+
+    if bot not in ROSTER:
+        near = difflib.get_close_matches(bot, ROSTER, n=1)
+        hint = f"did you mean {near[0]}?" if near else f"choose {', '.join(ROSTER)}"
+        raise UnknownBot(f"'{bot}' is no bot with weights to tune; {hint}")
+    if generations < 1:
+        raise BadOption(f"tuning needs at least 1 generation, not {generations}")
+    editions = [load(key) for key in ([edition] if edition else edition_keys())]
+    tables = [
+        (one, seats)
+        for one in editions
+        for seats in ([players] if players is not None else range(one.seats[0], one.seats[1] + 1))
+    ]
+    for one, seats in tables:
+        check_seats(one, seats)
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[worth]}"))
+    with Progress(*columns, TimeRemainingColumn(), console=console) as bar:
+        for one, seats in tables:
+            tuning = Tuning(ROSTER[bot], one, seats, generations, seed)
+            task = bar.add_task(f"{one.key} {seats}", total=tuning.games, worth="")
+
+            def progress(games: int, worth: float, task: TaskID = task) -> None:
+                bar.update(task, advance=games, worth=f"worth {worth:.3f}")
+
+            weights = evolve(tuning, progress)
+            if output is None:
+                section = {one.key: {str(seats): {COMMAND: tuning.command, **weights}}}
+                sys.stdout.write(write_sections(section))
+            else:
+                add_section(output, one.key, seats, tuning.command, weights)
