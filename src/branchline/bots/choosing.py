@@ -167,6 +167,12 @@ def tickets_value(board, s, p, mind):
 
 
 @rule
+def station_value(mind):
+    """What building the planned station is worth."""
+    return mind.weights.station + mind.weights.station_point * mind.station_points
+
+
+@rule
 def choose_turn(board, s, p, mind):
     """The action of a turn."""
     refresh_plan(board, s, p, mind)
@@ -184,7 +190,7 @@ def choose_turn(board, s, p, mind):
         best, best_value = encode(DRAW_TICKETS, 0, 0, 0, 0), value
     if mind.station_city != NONE and s.seat[p].stations > 0:
         station = cheapest_station(board, s, p, mind, mind.station_city)
-        value = mind.weights.station + mind.weights.station_point * mind.station_points
+        value = station_value(mind)
         if station != NONE and s.station[mind.station_city] == NONE and value > best_value:
             best, best_value = station, value
     if best == NONE:

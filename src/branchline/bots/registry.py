@@ -4,8 +4,10 @@ import difflib
 from collections.abc import Callable
 
 from branchline.bots.bot import Bot, Place
+from branchline.bots.levels import LEVELS
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import SCRIPTED, ScriptedBot, weights_of
+from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import UnknownBot
 
 
@@ -16,7 +18,10 @@ def _scripted(name: str) -> Callable[[Place], Bot]:
 BOTS: dict[str, Callable[[Place], Bot]] = {
     "random": lambda place: RandomBot(place.seed),
     **{name: _scripted(name) for name in SCRIPTED},
+    **LEVELS,
 }
+SEARCH = "search:"
+"""What a search bot with a budget of its own begins with: `search:800`, `search:250ms`."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -26,7 +31,9 @@ def bot_names() -> tuple[str, ...]:
 
 def check_bot(name: str) -> None:
     """Raise if no bot has the name."""
-    if name not in BOTS:
+    if name.startswith(SEARCH):
+        parse_budget(name.removeprefix(SEARCH))
+    elif name not in BOTS:
         near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else f"the bots are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot '{name}'; {hint}")
@@ -35,4 +42,6 @@ def check_bot(name: str) -> None:
 def make_bot(name: str, place: Place) -> Bot:
     """The bot of a name, for one seat of one game."""
     check_bot(name)
+    if name.startswith(SEARCH):
+        return SearchBot(place, parse_budget(name.removeprefix(SEARCH)))
     return BOTS[name](place)

@@ -10,7 +10,7 @@ the action and the events.
 
 import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 import numpy as np
@@ -46,6 +46,10 @@ from branchline.game.result import Result, result_of
 from branchline.game.seeds import new_seed, seed_words
 from branchline.game.view import PHASES, View, sample_state, view_of
 from branchline.rules import decisions, records, setup
+
+if TYPE_CHECKING:
+    from branchline.bots.advice import Advice
+    from branchline.bots.search import Budget
 
 RULES_VERSION = 1
 """Moves only when behaviour moves."""
@@ -203,6 +207,23 @@ class Game:
     def events_for(self, seat: int | None = None) -> list[Event]:
         """The events as the seat may see them."""
         return [seen_by(event, seat) for event in self.events]
+
+    def advice(self, seat: int, budget: "Budget | str" = "1000", most: int = 5) -> "list[Advice]":
+        """The best few actions for a seat that is to decide, the best first, from its view alone.
+
+        The budget is a number of play-outs or a time, such as "800" or "250ms".
+        """
+        from branchline.bots.advice import advise
+        from branchline.bots.search_bot import parse_budget
+
+        if seat not in self.awaited:
+            raise BadSeats(f"seat {seat} is not to decide now; ask for {self._awaited_words()}")
+        if isinstance(budget, str):
+            budget = parse_budget(budget)
+        return advise(self.view(seat), budget, f"advice {self.seed}", most)
+
+    def _awaited_words(self) -> str:
+        return " or ".join(f"seat {seat}" for seat in self.awaited) or "none: the game is over"
 
     # What a seat may do.
 

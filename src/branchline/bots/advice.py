@@ -1,0 +1,61 @@
+"""Advice for a seat: the best few actions, what they lead to, from the search bot."""
+
+import random
+from dataclasses import dataclass
+
+from branchline.bots.bot import Place
+from branchline.bots.roster import ScriptedBot
+from branchline.bots.search import Budget, Choice
+from branchline.bots.search_bot import SearchBot
+from branchline.game.actions import Action
+from branchline.game.chains import action_of, codes
+from branchline.game.game import sample_world
+from branchline.game.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the search bot thinks of an action."""
+
+    action: Action
+    win_chance: float | None
+    """None where there is nothing to choose."""
+    score: float | None
+    """The seat's expected score at the end."""
+    margin: float | None
+    """Points ahead of the best rival, expected."""
+    worlds: int
+    """Imagined worlds it was tried in."""
+
+
+def advise(view: View, budget: Budget, seed: str, most: int) -> list[Advice]:
+    """The best few actions for the view's seat, which is to decide; the best first."""
+    assert view.seat is not None
+    place = Place(view.edition, view.rules, int(view.record.seats), view.seat, seed)
+    bot = SearchBot(place, budget)
+    advice: list[Advice] = []
+    for choice in bot.consider(view)[:most]:
+        action = action_for(view, choice.decision, ScriptedBot(bot.style))
+        advice.append(_advice(action, choice))
+    return advice
+
+
+def _advice(action: Action, choice: Choice) -> Advice:
+    if choice.worlds == 0:
+        return Advice(action, None, None, None, 0)
+    return Advice(action, choice.win_chance, choice.score, choice.margin, choice.worlds)
+
+
+def action_for(view: View, decision: int, gives: ScriptedBot) -> Action:
+    """The whole action that begins with a decision; the bot chooses what to give for substitutes.
+
+    They are given in an imagined world, where the seat's own cards are the true ones.
+    """
+    chain = [decision]
+    if codes.operation_of(decision) == codes.CLAIM and codes.substitutes_of(decision) > 0:
+        world = sample_world(view, random.Random(0))
+        world.decide(decision)
+        while world.phase == "surrender":
+            chain.append(gives.decide(world.view(view.seat)))
+            world.decide(chain[-1])
+    return action_of(view.edition, view.board, view.record, chain)

@@ -1,0 +1,60 @@
+"""Levels for people: easy, medium, hard, expert, each clearly stronger than the one before.
+
+`docs/ladder.md` has the measurements.
+"""
+
+import random
+from collections.abc import Callable
+
+from branchline.bots.bot import Bot, Place
+from branchline.bots.frozen import GREEDY_1
+from branchline.bots.random_bot import RandomBot
+from branchline.bots.roster import ScriptedBot, weights_of
+from branchline.bots.search import Budget
+from branchline.bots.search_bot import SearchBot
+from branchline.game.view import View
+
+SLIPS = 0.15
+"""Decisions that the easy bot makes without thinking."""
+EXPERT = Budget(playouts=1000, ms=900)
+
+
+class SlippingBot:
+    """A bot that now and then takes any legal decision."""
+
+    def __init__(self, bot: Bot, seed: str) -> None:
+        self._bot = bot
+        self._any = RandomBot(f"{seed} slip")
+        self._rng = random.Random(seed)
+
+    def decide(self, view: View) -> int:
+        """The bot's decision, or a slip."""
+        return (self._any if self._rng.random() < SLIPS else self._bot).decide(view)
+
+
+def easy(place: Place) -> Bot:
+    """Greedy before tuning, with slips."""
+    return SlippingBot(medium(place), place.seed)
+
+
+def medium(place: Place) -> Bot:
+    """Greedy before tuning."""
+    return ScriptedBot(GREEDY_1)
+
+
+def hard(place: Place) -> Bot:
+    """The tuned wary bot."""
+    return ScriptedBot(weights_of("wary", place.edition.key, place.seats))
+
+
+def expert(place: Place) -> Bot:
+    """The search bot."""
+    return SearchBot(place, EXPERT)
+
+
+LEVELS: dict[str, Callable[[Place], Bot]] = {
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+    "expert": expert,
+}

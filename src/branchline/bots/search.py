@@ -1,0 +1,242 @@
+"""The search bot: tries its best few decisions in imagined worlds and keeps the better half.
+
+An arm is a decision together with the style in which the seat goes on. Sequential halving spends an
+equal share of the budget on every round; an arm that is clearly worse than the best leaves early,
+and when one decision is left the search is over. With a budget in play-outs the result depends on
+nothing but the view and the seed; with one in milliseconds it can be stopped at any moment.
+"""
+
+import math
+import os
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from branchline.bots.candidates import list_candidates
+from branchline.bots.playouts import MARGIN, WIN, try_arms, weigh
+from branchline.bots.roster import new_minds
+from branchline.game.seeds import seed_words
+from branchline.game.view import View
+from branchline.rules.limits import SEATS, TICKETS
+from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
+
+ROOM = 16
+"""Decisions looked at, at most."""
+MARGIN_SCALE = 25.0
+"""Points of margin that count for about a quarter of a win."""
+CLEAR = 3.0
+"""Standard errors by which an arm must be worse to leave before its round is over."""
+LEAST_WORLDS = 8
+"""Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
+DOUBT = 1.0
+"""Standard errors by which a decision must be better than the script's own."""
+CHUNK = 4
+"""Worlds between two looks at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think about one decision: milliseconds, or play-outs."""
+
+    ms: float | None = None
+    playouts: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the search thinks of a decision."""
+
+    decision: int
+    win_chance: float
+    margin: float
+    """Points ahead of the best rival at the end, on average."""
+    score: float
+    worlds: int
+    """Worlds it was tried in."""
+
+
+def threads_allowed() -> int:
+    """Cores that one bot may use; BRANCHLINE_THREADS lowers it where several think at once."""
+    return int(os.environ.get("BRANCHLINE_THREADS", "") or os.cpu_count() or 1)
+
+
+@cache
+def pool_of(threads: int) -> ThreadPoolExecutor:
+    """The threads that all searches of this process share."""
+    return ThreadPoolExecutor(threads)
+
+
+class Scratch:
+    """What one thread needs to play worlds out."""
+
+    def __init__(self, minds: Any) -> None:
+        self.states = new_slots(STATE, 2)
+        self.minds = minds
+        self.logs = new_slots(LOG, 1)
+        self.generators = new_slots(GENERATOR, 1)
+
+
+class Search:
+    """The search for one decision."""
+
+    def __init__(
+        self,
+        view: View,
+        own: Sequence[Mapping[str, float]],
+        rivals: Sequence[Mapping[str, float]],
+        seed: str,
+        threads: int,
+    ) -> None:
+        self.boards = slots_of(view.board, BOARD)
+        self.views = slots_of(view.record, STATE)
+        self.seat = view.seat
+        self.styles = new_minds([*own, *rivals])
+        self.own_styles = len(own)
+        self.words = np.array(seed_words(seed), np.int64)
+        self.threads = threads
+        self.scratch = [Scratch(new_minds([None] * SEATS)) for _ in range(threads)]
+        self.weights = np.ones((SEATS, TICKETS))
+        self.made = 0
+        self.worlds = 0
+        found, values = np.zeros(ROOM, np.int64), np.zeros(ROOM)
+        self.found: list[int] = []
+        for style in range(self.own_styles):
+            mind = self.styles[style : style + 1].copy()
+            number = list_candidates(self.boards, self.views, self.seat, mind, found, values)
+            self.found += [one for one in found[:number].tolist() if one not in self.found]
+        arms = [(one, style) for one in self.found for style in range(self.own_styles)]
+        self.arms = np.array(arms, np.int64)
+        self.alive = list(range(len(arms)))
+        self.results = np.zeros((len(arms), 0, 3))
+
+    def run(self, budget: Budget) -> None:
+        """Think for as long as the budget allows."""
+        deadline = math.inf if budget.ms is None else time.perf_counter() + budget.ms / 1000
+        left = math.inf if budget.playouts is None else budget.playouts
+        if len(self.found) == 1:
+            return
+        scratch = new_minds([None])
+        weigh(self.boards, self.views, self.seat, scratch, self.weights)
+        self._narrow(budget)
+        rounds = math.ceil(math.log2(len(self.alive)))
+        for number in range(rounds, 0, -1):
+            began = time.perf_counter()
+            until = began + (deadline - began) / number
+            share = max(1, int(left / number / len(self.alive))) if left < math.inf else None
+            left -= self._round(share, until)
+            self._drop_worse_half()
+            if len({int(self.arms[arm, 0]) for arm in self.alive}) == 1:
+                return
+            if left <= 0 or time.perf_counter() > deadline:
+                return
+
+    def _narrow(self, budget: Budget) -> None:
+        """Look only at so many arms as the first round can try in a few worlds each."""
+        if budget.playouts is not None:
+            arms = len(self.alive)
+            while arms > 2 and arms * LEAST_WORLDS * math.ceil(math.log2(arms)) > budget.playouts:
+                arms -= 1
+            self.alive = self.alive[:arms]
+
+    def _round(self, worlds: int | None, until: float) -> int:
+        """Try the arms that are left in more worlds; returns the play-outs made."""
+        made = 0
+        done = 0
+        while (worlds is None or done < worlds) and time.perf_counter() < until:
+            step = CHUNK * self.threads
+            if worlds is not None:
+                step = min(step, worlds - done)
+            self._try(step)
+            made += step * len(self.alive)
+            done += step
+            self._drop_hopeless()
+            if len(self.alive) == 1:
+                break
+        return made
+
+    def _try(self, worlds: int) -> None:
+        """Try the arms that are left in so many new worlds, on all threads."""
+        arms = self.arms[self.alive]
+        results = np.zeros((len(arms), worlds, 3))
+        parts = np.array_split(np.arange(worlds), min(self.threads, worlds))
+
+        def part(number: int) -> int:
+            scratch, mine = self.scratch[number], parts[number]
+            return try_arms(
+                self.boards,
+                self.views,
+                self.seat,
+                self.weights,
+                self.words,
+                arms,
+                self.styles,
+                self.own_styles,
+                scratch.states,
+                scratch.minds,
+                scratch.logs,
+                scratch.generators,
+                self.worlds + int(mine[0]),
+                results[:, mine[0] : mine[-1] + 1],
+            )
+
+        if len(parts) == 1:
+            self.made += part(0)
+        else:
+            self.made += sum(pool_of(self.threads).map(part, range(len(parts))))
+        more = np.full((len(self.arms), worlds, 3), np.nan)
+        more[self.alive] = results
+        self.results = np.concatenate([self.results, more], axis=1)
+        self.worlds += worlds
+
+    def _values(self) -> np.ndarray:
+        """What each play-out of the arms that are left was worth."""
+        return _values(self.results[self.alive])
+
+    def _advantages(self, doubt: float) -> np.ndarray:
+        """How much better than the script's own choice each arm that is left has done in the same
+        worlds, less so many standard errors."""
+        better = self._values() - _values(self.results[:1])
+        common = np.maximum(1, (~np.isnan(better)).sum(axis=1))
+        error = np.nanstd(better, axis=1) / np.sqrt(common)
+        return np.nanmean(better, axis=1) - doubt * error
+
+    def _drop_worse_half(self) -> None:
+        order = np.argsort(-self._advantages(0.0), kind="stable")
+        keep = set(order[: (len(order) + 1) // 2].tolist()) | {0}
+        self.alive = [arm for index, arm in enumerate(self.alive) if index in keep]
+
+    def _drop_hopeless(self) -> None:
+        if self.worlds < LEAST_WORLDS:
+            return
+        values = self._values()
+        best = int(np.argmax(values.mean(axis=1)))
+        behind = values[best] - values
+        error = behind.std(axis=1) / math.sqrt(self.worlds)
+        keep = behind.mean(axis=1) <= CLEAR * error + 0.002
+        self.alive = [arm for arm, one in zip(self.alive, keep, strict=True) if one]
+
+    def choices(self) -> list[Choice]:
+        """What was found out, the best first."""
+        if len(self.found) == 1 or self.worlds == 0:
+            return [Choice(decision, math.nan, math.nan, math.nan, 0) for decision in self.found]
+        tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
+        means = np.nanmean(self.results, axis=1)
+        worth = np.nanmean(_values(self.results), axis=1) - 10.0
+        worth[self.alive] = self._advantages(DOUBT)
+        choices: dict[int, Choice] = {}
+        for arm in np.argsort(-worth, kind="stable").tolist():
+            decision = int(self.arms[arm, 0])
+            win, margin, score = means[arm].tolist()
+            choices.setdefault(decision, Choice(decision, win, margin, score, int(tried[arm])))
+        return list(choices.values())
+
+
+def _values(results: np.ndarray) -> np.ndarray:
+    """What play-outs were worth, 0 to 1: half the win, half the margin."""
+    margins = 1 / (1 + np.exp(-results[:, :, MARGIN] / MARGIN_SCALE))
+    return (results[:, :, WIN] + margins) / 2

@@ -1,0 +1,46 @@
+"""The search bot for one seat, and what its search is told about players."""
+
+import re
+
+from branchline.bots.bot import Place
+from branchline.bots.frozen import GREEDY_1, RACER_1
+from branchline.bots.roster import weights_of
+from branchline.bots.search import Budget, Choice, Search, threads_allowed
+from branchline.errors import BadOption
+from branchline.game.view import View
+
+PLAYS_ON = "wary"
+"""The scripted bot that plays on for the seat, and for some of its rivals, in imagined worlds."""
+BUDGET = re.compile(r"(\d{1,9})(ms)?")
+
+
+def parse_budget(text: str) -> Budget:
+    """A budget written as a number of play-outs, or of milliseconds: `800`, `250ms`."""
+    match = BUDGET.fullmatch(text)
+    if not match or int(match[1]) == 0:
+        raise BadOption(
+            f"'{text}' is no budget; write play-outs such as 800, or a time such as 250ms"
+        )
+    number = int(match[1])
+    return Budget(ms=number) if match[2] else Budget(playouts=number)
+
+
+class SearchBot:
+    """Thinks about every decision within a budget."""
+
+    def __init__(self, place: Place, budget: Budget) -> None:
+        self.place = place
+        self.budget = budget
+        self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
+
+    def consider(self, view: View) -> list[Choice]:
+        """The decisions worth looking at, the best first."""
+        rivals = [self.style, GREEDY_1, RACER_1]
+        moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
+        search = Search(view, [self.style], rivals, moment, threads_allowed())
+        search.run(self.budget)
+        return search.choices()
+
+    def decide(self, view: View) -> int:
+        """The best decision found."""
+        return self.consider(view)[0].decision
