@@ -10,6 +10,11 @@ from branchline.rules.codes import EXCHANGE_FARE, GRAY, NONE
 
 FAR = 1e9
 EXCHANGE_COST = 3.0
+BORROWED_COST = 0.5
+"""A rival's route at one of the seat's stations."""
+LEAST_BORROWING = 1.5
+"""A rival's route that a station could still borrow costs this at least: more than any that can be
+used already, and never less than nothing, or paths would run in circles."""
 
 
 @rule
@@ -37,8 +42,8 @@ def route_cost(board, s, p, mind, route):
     place = board.route[route]
     if owner != NONE:
         if s.station[place.a] == p or s.station[place.b] == p:
-            return 0.5
-        return weights.path_station if s.seat[p].stations > 0 else FAR
+            return BORROWED_COST
+        return max(LEAST_BORROWING, weights.path_station) if s.seat[p].stations > 0 else FAR
     if s.seat[p].wagons < place.length or not is_open(board, s, p, route):
         return FAR
     fare = board.fare[place.fare]
@@ -90,7 +95,7 @@ def plan_ticket(board, s, p, mind, ticket):
         route = mind.arrival[city]
         if s.owner[route] == NONE and not mind.planned[route]:
             wagons += board.route[route].length
-        elif s.owner[route] != p and s.owner[route] != NONE and mind.cost[route] > 1.0:
+        elif s.owner[route] != p and s.owner[route] != NONE and mind.cost[route] > BORROWED_COST:
             borrowed += 1
         city = board.route[route].a + board.route[route].b - city
     me = s.seat[p]
@@ -117,7 +122,7 @@ def take_into_plan(board, s, p, mind, route, city, ticket):
         mind.targets += 1
         mind.plan_wagons += board.route[route].length
         mind.plan_routes += 1
-    elif owner != NONE and owner != p and mind.cost[route] > 1.0:
+    elif owner != NONE and owner != p and mind.cost[route] > BORROWED_COST:
         mind.borrowed += 1
         far = board.route[route].a + board.route[route].b - city
         mind.station_city = city if s.station[city] == NONE else far
