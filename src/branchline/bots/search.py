@@ -33,10 +33,13 @@ CLEAR = 3.0
 """Standard errors by which an arm must be worse to leave before its round is over."""
 LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
-DOUBT = 1.0
-"""Standard errors by which a decision must be better than the script's own."""
-CHUNK = 4
-"""Worlds between two looks at the clock."""
+DOUBT = 20.0
+"""Taken off a decision's advantage, for each unit of its squared standard error. It is what a prior
+does by which the script's choice is better by 0.05, give or take 0.05."""
+SHARES = {"first_keep": 2.0, "second_card": 0.5}
+"""How much of the budget a phase is given; 1 if it is not named."""
+CHUNK = 16
+"""Worlds between two looks at the clock, shared among the threads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,7 @@ class Search:
         self.boards = slots_of(view.board, BOARD)
         self.views = slots_of(view.record, STATE)
         self.seat = view.seat
+        self.share = SHARES.get(view.phase, 1.0)
         self.styles = new_minds([*own, *rivals])
         self.own_styles = len(own)
         self.words = np.array(seed_words(seed), np.int64)
@@ -116,13 +120,17 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Think for as long as the budget allows."""
-        deadline = math.inf if budget.ms is None else time.perf_counter() + budget.ms / 1000
-        left = math.inf if budget.playouts is None else budget.playouts
+        deadline = (
+            math.inf
+            if budget.ms is None
+            else time.perf_counter() + budget.ms / 1000 * min(1.0, self.share)
+        )
+        left = math.inf if budget.playouts is None else budget.playouts * self.share
         if len(self.found) == 1:
             return
         scratch = new_minds([None])
         weigh(self.boards, self.views, self.seat, scratch, self.weights)
-        self._narrow(budget)
+        self._narrow(left)
         rounds = math.ceil(math.log2(len(self.alive)))
         for number in range(rounds, 0, -1):
             began = time.perf_counter()
@@ -135,22 +143,19 @@ class Search:
             if left <= 0 or time.perf_counter() > deadline:
                 return
 
-    def _narrow(self, budget: Budget) -> None:
+    def _narrow(self, playouts: float) -> None:
         """Look only at so many arms as the first round can try in a few worlds each."""
-        if budget.playouts is not None:
-            arms = len(self.alive)
-            while arms > 2 and arms * LEAST_WORLDS * math.ceil(math.log2(arms)) > budget.playouts:
-                arms -= 1
-            self.alive = self.alive[:arms]
+        arms = len(self.alive)
+        while arms > 2 and arms * LEAST_WORLDS * math.ceil(math.log2(arms)) > playouts:
+            arms -= 1
+        self.alive = self.alive[:arms]
 
     def _round(self, worlds: int | None, until: float) -> int:
         """Try the arms that are left in more worlds; returns the play-outs made."""
         made = 0
         done = 0
         while (worlds is None or done < worlds) and time.perf_counter() < until:
-            step = CHUNK * self.threads
-            if worlds is not None:
-                step = min(step, worlds - done)
+            step = CHUNK if worlds is None else min(CHUNK, worlds - done)
             self._try(step)
             made += step * len(self.alive)
             done += step
@@ -197,16 +202,15 @@ class Search:
         """What each play-out of the arms that are left was worth."""
         return _values(self.results[self.alive])
 
-    def _advantages(self, doubt: float) -> np.ndarray:
-        """How much better than the script's own choice each arm that is left has done in the same
-        worlds, less so many standard errors."""
+    def _advantages(self) -> np.ndarray:
+        """How much better than the script's own choice each arm that is left seems: what it did in
+        the same worlds, less what doubt takes off."""
         better = self._values() - _values(self.results[:1])
         common = np.maximum(1, (~np.isnan(better)).sum(axis=1))
-        error = np.nanstd(better, axis=1) / np.sqrt(common)
-        return np.nanmean(better, axis=1) - doubt * error
+        return np.nanmean(better, axis=1) - DOUBT * np.nanvar(better, axis=1) / common
 
     def _drop_worse_half(self) -> None:
-        order = np.argsort(-self._advantages(0.0), kind="stable")
+        order = np.argsort(-self._advantages(), kind="stable")
         keep = set(order[: (len(order) + 1) // 2].tolist()) | {0}
         self.alive = [arm for index, arm in enumerate(self.alive) if index in keep]
 
@@ -227,7 +231,7 @@ class Search:
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nanmean(self.results, axis=1)
         worth = np.nanmean(_values(self.results), axis=1) - 10.0
-        worth[self.alive] = self._advantages(DOUBT)
+        worth[self.alive] = self._advantages()
         choices: dict[int, Choice] = {}
         for arm in np.argsort(-worth, kind="stable").tolist():
             decision = int(self.arms[arm, 0])
