@@ -19,7 +19,8 @@ MAY_IMPORT = {
     "rules": set[str](),
     "game": {"rules", "editions", "errors"},
     "sim": {"rules", "game", "editions", "errors"},
-    "bots": {"rules", "game", "editions", "errors"},
+    "bots": {"rules", "game", "editions", "errors", "foreign"},
+    "foreign": {"rules", "game", "editions", "errors", "bots"},
 }
 RULES_LIBRARIES = {"numpy", "numba"}
 EDITION_KEYS = {"north-america", "europe", "nordic-countries", "northern-lights"}

@@ -38,7 +38,11 @@ def bot_names() -> tuple[str, ...]:
 
 def check_bot(name: str) -> None:
     """Raise if no bot has the name."""
-    if name not in BOTS:
+    from branchline.foreign.names import check_foreign, is_foreign
+
+    if is_foreign(name):
+        check_foreign(name)
+    elif name not in BOTS:
         near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.5)
         hint = f"did you mean {' or '.join(near)}?" if near else f"the bots are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot '{name}'; {hint}")
@@ -46,5 +50,9 @@ def check_bot(name: str) -> None:
 
 def make_bot(name: str, place: Place) -> Bot:
     """The bot of a name, for one seat of one game."""
+    from branchline.foreign.names import is_foreign, make_foreign
+
+    if is_foreign(name):
+        return make_foreign(name, place)
     check_bot(name)
     return BOTS[name](place)

@@ -124,6 +124,19 @@ def count_bags(board: Any, hand: list[int], decision: int) -> int:
     return ways[due]
 
 
+def sparing_bag(board: Any, hand: list[int], decision: int) -> Bag:
+    """The bag of a claim's shape that gives the cards the hand has most of, locomotives last."""
+    laid, unit, due, most = _open_part(board, hand, decision)
+    for _ in range(due):
+        card = max(
+            (card for card in range(len(CARDS)) if most[card] > 0),
+            key=lambda card: (card != codes.LOCOMOTIVE, hand[card] - laid[card]),
+        )
+        most[card] -= 1
+        laid[card] += unit
+    return bag_of(laid)
+
+
 def _open_part(board: Any, hand: list[int], decision: int) -> tuple[list[int], int, int, list[int]]:
     """What a claim's shape fixes and what it leaves open: the cards laid down, then the cards in a
     unit, the units due, and how many units of each card may be given."""

@@ -1,0 +1,20 @@
+"""The end of a bot's game: bots that hold something may have a `close`."""
+
+import inspect
+from typing import Any
+
+from branchline.game.result import Result
+
+
+def close_bot(bot: object, result: Result | None = None) -> None:
+    """Tell a bot that its game is over, if it wants to know; twice does no harm.
+
+    Its `close` takes the result or nothing. A game that was not played to its end has none.
+    """
+    close: Any = getattr(bot, "close", None)
+    if close is None:
+        return
+    if inspect.signature(close).parameters:
+        close(result)
+    else:
+        close()
