@@ -94,7 +94,7 @@ def test_the_search_for_edition_keys_finds_comparisons() -> None:
 
 def test_no_file_names_a_path_of_one_machine() -> None:
     personal = re.compile(r"(?<![\w.])/(?:work|root|home|Users|tmp/venv)/\w")
-    folders = ("src", "tests", "docs", "tools", "changelog.d", ".ci")
+    folders = ("src", "tests", "docs", "examples", "tools", "changelog.d", ".ci")
     files = [path for folder in folders for path in (ROOT / folder).rglob("*")]
     offenders = [
         str(path.relative_to(ROOT))

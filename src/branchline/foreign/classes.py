@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from branchline.bots.bot import Place
 from branchline.errors import BadBot, UnknownBot
@@ -25,12 +25,12 @@ def find_class(target: str) -> Callable[..., Chooser]:
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         raise UnknownBot(f"cannot load {home} for 'python:{target}': {reason}") from error
-    found: Any = getattr(module, name, None)
+    found = getattr(module, name, None)
     if not callable(found):
         raise UnknownBot(f"there is no class '{name}' in {home}")
     if not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"class '{name}' in {home} has no method choose(view, legal)")
-    return found
+    return cast(Callable[..., Chooser], found)
 
 
 def make_chooser(target: str, place: Place) -> Chooser:
