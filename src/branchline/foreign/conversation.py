@@ -134,7 +134,7 @@ class Conversation:
     def _how_it_went(self) -> str:
         code = self._process.returncode
         if code == -signal.SIGKILL:
-            return "closed its output"
+            return "closed its output or was killed"
         return f"exited with status {code}" if code >= 0 else f"was ended by signal {-code}"
 
     def _last_words(self) -> str:

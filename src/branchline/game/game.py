@@ -361,17 +361,23 @@ def _players(seats: int | Sequence[str | Player]) -> list[Player]:
     return [Player(seat) if isinstance(seat, str) else seat for seat in seats]
 
 
+def game_at(view: View, state: Any, seed: str) -> Game:
+    """A game at the view's table that goes on from a state; its actions and events begin here."""
+    game = Game(
+        view.edition,
+        int(view.record.seats),
+        seed=seed,
+        options={name: getattr(view.rules, name) for name in SWITCHES},
+    )
+    game.set_state(state)
+    game.actions, game.events = [], []
+    return game
+
+
 def sample_world(view: View, rng: Any) -> Game:
     """A game that agrees with everything the view's seat has seen, its unknown filled in at random.
 
     It has no history: its actions and events begin here.
     """
-    game = Game(
-        view.edition,
-        int(view.record.seats),
-        seed=f"{rng.getrandbits(96):024x}",
-        options={name: getattr(view.rules, name) for name in SWITCHES},
-    )
-    game.set_state(sample_state(view, rng))
-    game.actions, game.events = [], []
-    return game
+    seed = f"{rng.getrandbits(96):024x}"
+    return game_at(view, sample_state(view, rng), seed)
