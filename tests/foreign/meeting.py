@@ -3,6 +3,7 @@
 import shlex
 import subprocess
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,7 +25,7 @@ class Meeting:
         return [int(line) for line in self.notes.read_text().splitlines() if line.isdigit()]
 
 
-def meet(way: str, folder: Path, settings: str = "/time=0.3/start=5") -> Meeting:
+def meet(way: str, folder: Path, settings: str = "/time=10/start=10") -> Meeting:
     notes = folder / "notes"
     command = shlex.join([sys.executable, "-I", str(AWKWARD), way, str(notes)])
     return Meeting(f"exec{settings}:{command}", notes)
@@ -48,8 +49,12 @@ def play_to_the_end(game: Game, bots: list[Bot]) -> None:
 
 
 def is_gone(process: int) -> bool:
-    """Whether a process has ended; one whose parent has not yet asked for it has, too."""
-    listed = subprocess.run(
-        ["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False
-    )
-    return not listed.stdout.strip() or listed.stdout.strip().startswith("Z")
+    """Whether a process has ended; one whose parent has not yet asked for it has, too. A killed
+    process that is not our own child may take a moment."""
+    for _ in range(40):
+        command = ["ps", "-o", "stat=", "-p", str(process)]
+        listed = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
+        if not listed or listed.startswith("Z"):
+            return True
+        time.sleep(0.05)
+    return False

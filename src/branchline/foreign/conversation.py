@@ -58,6 +58,8 @@ class Conversation:
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the line that comes back in time, without its end."""
+        if not self.is_open:
+            raise BadBot("was asked after its end")
         deadline = time.monotonic() + seconds
         unsent = line + b"\n"
         with selectors.DefaultSelector() as selector:
