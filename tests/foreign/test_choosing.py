@@ -1,6 +1,7 @@
 """Objects that choose whole actions play as bots do."""
 
 import random
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -21,6 +22,7 @@ from branchline.game.result import Result
 from branchline.game.view import View
 from conftest import TABLES
 from foreign.meeting import play_to_the_end
+from policies import codes
 
 
 class Chooser:
@@ -132,6 +134,25 @@ def test_a_bot_that_raises_is_a_bad_bot_and_is_asked_no_more() -> None:
     assert asked == 1
 
 
+def test_a_bot_that_leaves_does_not_take_the_game_with_it() -> None:
+    bot = ChoosingBot(Chooser(lambda view, legal: sys.exit("enough")))
+    with pytest.raises(BadBot, match="Chooser raised SystemExit: enough"):
+        bot.decide(begun("europe").view(0))
+
+
+def test_a_bot_may_do_what_it_likes_with_what_it_is_given() -> None:
+    """What it spoils is its own: the answer is checked against the view that it was shown."""
+
+    def choose(view: View, legal: LegalActions) -> Action | str:
+        view.record.phase = legal.game.state.phase = codes.TUNNEL
+        legal.decisions.clear()
+        return "withdraw"
+
+    game = begun("europe")
+    with pytest.raises(BadBot, match="which is not legal: Your turn begins"):
+        ChoosingBot(Chooser(choose)).decide(game.view(0))
+
+
 class Closing:
     """Remembers how it was closed."""
 
@@ -162,3 +183,12 @@ def test_a_close_without_a_result_will_do() -> None:
     simple = Simple()
     close_bot(simple)
     assert simple.is_closed
+
+
+def test_a_close_that_fails_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    class Failing:
+        def close(self) -> None:
+            raise OSError("no room")
+
+    close_bot(Failing())
+    assert caplog.messages == ["Failing raised OSError('no room') when it was closed"]

@@ -24,7 +24,10 @@ class Plain:
 
 class Placed(Plain):
     def __init__(self, place):
-        self.place = place
+        self.number = place.seat
+
+    def choose(self, view, legal):
+        return legal[self.number]
 
 class Broken(Plain):
     def __init__(self):
@@ -116,8 +119,7 @@ def test_a_class_in_a_file_plays(source: Path) -> None:
 
 def test_a_class_that_asks_for_its_place_gets_it(source: Path) -> None:
     bot = make_bot(f"python:{source}:Placed", place_in(GAME, 1))
-    assert isinstance(bot, ChoosingBot)
-    assert getattr(bot.chooser, "place").seat == 1  # noqa: B009
+    assert bot.decide(GAME.view(1)) == GAME.decisions(1)[1]
 
 
 @pytest.mark.parametrize(("kind", "words"), [("NoBot", "no method choose"), ("number", "no class")])
@@ -127,8 +129,11 @@ def test_what_cannot_choose_is_no_bot(source: Path, kind: str, words: str) -> No
 
 
 def test_a_class_that_cannot_be_made_is_a_bad_bot(source: Path) -> None:
-    with pytest.raises(BadBot, match="cannot be made: RuntimeError: no model"):
-        make_bot(f"python:{source}:Broken", place_in(GAME, 0))
+    bot = make_bot(f"python:{source}:Broken", place_in(GAME, 0))
+    with pytest.raises(BadBot, match="Broken cannot be made: RuntimeError: no model"):
+        bot.decide(GAME.view(0))
+    spare = make_bot(f"python/trouble=fallback:{source}:Broken", place_in(GAME, 0))
+    assert spare.decide(GAME.view(0)) in GAME.decisions()
 
 
 def test_a_run_may_choose_what_follows_trouble(source: Path) -> None:

@@ -63,11 +63,13 @@ class ChoosingBot:
         return gift if gift in decisions else decisions[0]
 
     def _ask(self, view: View, legal: LegalActions) -> Action:
+        """What the chooser wants, checked against `legal`; it gets a list of its own, with which it
+        may do what it likes."""
         try:
-            answer = self.chooser.choose(view, legal)
+            answer = self.chooser.choose(view, legal_actions(view))
         except BadBot:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BadBot(f"raised {type(error).__name__}: {error}") from error
         action = read_action(answer)
         reason = legal.game.why_not(action, legal.seat)

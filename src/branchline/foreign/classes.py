@@ -13,6 +13,11 @@ from typing import Any, cast
 from branchline.bots.bot import Place
 from branchline.errors import BadBot, UnknownBot
 from branchline.foreign.choosing import Chooser
+from branchline.foreign.closing import close_bot
+from branchline.game.actions import Action
+from branchline.game.legal import LegalActions
+from branchline.game.result import Result
+from branchline.game.view import View
 
 
 def find_class(target: str) -> Callable[..., Chooser]:
@@ -22,7 +27,7 @@ def find_class(target: str) -> Callable[..., Chooser]:
         raise UnknownBot(f"'python:{target}' names no class; write python:MODULE:CLASS")
     try:
         module = _load_file(Path(home)) if home.endswith(".py") else importlib.import_module(home)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
         raise UnknownBot(f"cannot load {home} for 'python:{target}': {reason}") from error
     found = getattr(module, name, None)
@@ -33,15 +38,32 @@ def find_class(target: str) -> Callable[..., Chooser]:
     return cast(Callable[..., Chooser], found)
 
 
-def make_chooser(target: str, place: Place) -> Chooser:
-    """An object of the class, made with its place if it asks for one."""
-    found = find_class(target)
-    arguments = {"place": place} if "place" in inspect.signature(found).parameters else {}
-    try:
-        return found(**arguments)
-    except Exception as error:
-        reason = f"{type(error).__name__}: {error}"
-        raise BadBot(f"'python:{target}' cannot be made: {reason}") from error
+class ClassChooser:
+    """Makes its object with the first question, so that one that cannot be made fails as a bot; it
+    is made with its place if it asks for one."""
+
+    def __init__(self, target: str, place: Place) -> None:
+        self._class = find_class(target)
+        self._place = place
+        self.chooser: Chooser | None = None
+
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        """What the object chooses."""
+        if self.chooser is None:
+            self.chooser = self._make()
+        return self.chooser.choose(view, legal)
+
+    def close(self, result: Result | None = None) -> None:
+        """Close the object."""
+        close_bot(self.chooser, result)
+
+    def _make(self) -> Chooser:
+        parameters = inspect.signature(self._class).parameters
+        try:
+            return self._class(**({"place": self._place} if "place" in parameters else {}))
+        except (Exception, SystemExit) as error:
+            reason = f"{type(error).__name__}: {error}"
+            raise BadBot(f"cannot be made: {reason}") from error
 
 
 def _load_file(path: Path) -> ModuleType:

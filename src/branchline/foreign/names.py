@@ -16,7 +16,7 @@ from typing import Literal, get_args
 from branchline.bots.bot import Bot, Place
 from branchline.errors import BadOption, UnknownBot
 from branchline.foreign.choosing import Chooser, ChoosingBot
-from branchline.foreign.classes import find_class, make_chooser
+from branchline.foreign.classes import ClassChooser, find_class
 from branchline.foreign.fallback import FallbackBot
 from branchline.foreign.process import Limits, ProcessChooser
 from branchline.game.complaints import quote
@@ -106,5 +106,5 @@ def split_command(command: str) -> list[str]:
 
 def _make_chooser(parsed: ForeignName, place: Place) -> Chooser:
     if parsed.kind == "python":
-        return make_chooser(parsed.target, place)
+        return ClassChooser(parsed.target, place)
     return ProcessChooser(split_command(parsed.target), place, parsed.limits)
