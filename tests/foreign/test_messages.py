@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from branchline.errors import BadBot
-from branchline.foreign.choosing import read_action
+from branchline.foreign.choosing import ChoosingBot
 from branchline.foreign.messages import hello, read_chosen, read_ready
 from branchline.game.edition import SWITCHES
 from branchline.game.game import Game
+from branchline.game.legal import LegalActions
+from branchline.game.view import View
 from conftest import TABLES
 from foreign.meeting import place_in
 
@@ -27,26 +29,42 @@ OBJECTS = st.fixed_dictionaries({}, optional={"type": TEXTS, "id": VALUES, "acti
 LINES = st.binary(max_size=40) | OBJECTS.map(lambda value: json.dumps(value).encode())
 
 
-def refusal(read: Callable[[Any], object], value: object) -> str:
-    """Why the value is refused; nothing if it is not."""
+class Saying:
+    """Chooses whatever a function gives."""
+
+    def __init__(self, say: Callable[[], Any]) -> None:
+        self.say = say
+
+    def choose(self, view: View, legal: LegalActions) -> Any:
+        return self.say()
+
+
+GAME = Game("europe", 2, seed="messages")
+
+
+def assert_legal_or_refused(say: Callable[[], Any]) -> None:
+    """Only `BadBot` is raised, and its message is one line."""
     try:
-        read(value)
+        decision = ChoosingBot(Saying(say)).decide(GAME.view(0))
     except BadBot as error:
-        return str(error)
-    return ""
+        complaint = str(error)
+    else:
+        assert decision in GAME.decisions(0)
+        return
+    assert len(complaint.splitlines()) == 1
 
 
 @settings(deadline=None)
 @given(LINES)
-def test_any_line_is_an_answer_or_refused_in_one_line(line: bytes) -> None:
-    assert "\n" not in refusal(read_ready, line)
-    assert "\n" not in refusal(lambda line: read_action(read_chosen(line, 1)), line)
+def test_any_line_is_an_answer_or_refused(line: bytes) -> None:
+    assert_legal_or_refused(lambda: read_chosen(line, 1))
+    assert_legal_or_refused(lambda: read_ready(line))
 
 
 @settings(deadline=None)
 @given(VALUES)
-def test_any_value_is_an_action_or_refused_in_one_line(value: object) -> None:
-    assert "\n" not in refusal(read_action, value)
+def test_any_value_is_an_action_or_refused(value: object) -> None:
+    assert_legal_or_refused(lambda: value)
 
 
 def test_more_than_is_asked_for_does_no_harm() -> None:

@@ -47,7 +47,7 @@ class ChoosingBot:
         try:
             action = self._ask(view, legal)
         except BadBot as error:
-            self.trouble = f"{self.name} {error}"
+            self.trouble = " ".join(f"{self.name} {error}".split())
             self.close()
             raise BadBot(self.trouble) from error.__cause__
         decision, *self._gifts = legal.game.chain(legal.seat, action)
