@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from arranged import begun, empty_piles, everything, hold, play_some, show
 from branchline.errors import BadOption, BadSeats, IllegalAction, UnknownEdition
-from branchline.game import game as game_module
+from branchline.game import legal as legal_module
 from branchline.game.actions import ChangePlayer, ClaimRoute, DrawBlind, KeepTickets, TakeCard
 from branchline.game.edition import SWITCHES
 from branchline.game.events import End, PlayerChanged
@@ -181,7 +181,7 @@ def test_legal_actions_are_found_as_they_are_asked_for(monkeypatch: pytest.Monke
     game = begun("nordic-countries")
     hold(game, 0, dict.fromkeys(("red", "blue", "green", "white", "black", "locomotive"), 6))
     made = 0
-    real = game_module.claim_bags
+    real = legal_module.claim_bags
 
     def counted(*arguments: Any) -> Iterator[Any]:
         nonlocal made
@@ -189,13 +189,36 @@ def test_legal_actions_are_found_as_they_are_asked_for(monkeypatch: pytest.Monke
             made += 1
             yield bag
 
-    monkeypatch.setattr(game_module, "claim_bags", counted)
+    monkeypatch.setattr(legal_module, "claim_bags", counted)
     legal = game.legal_actions()
     assert made == 0
     first = list(islice(legal, 400))
     assert len(first) == 400
     assert made <= 400
     assert list(islice(legal, 400)) == first
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    table=st.sampled_from([*TABLES, (TINY, 2), (TINY, 3)]),
+    seed=st.integers(0, 2**32),
+    decisions=st.integers(0, 150),
+)
+def test_legal_actions_are_counted_as_they_are_listed(
+    table: tuple[str, int], seed: int, decisions: int
+) -> None:
+    """R-ALL-CLM-11: the number is found without listing them; every awaited seat has its own."""
+    game = play_some(*table, seed, decisions, "substituter")
+    for seat in game.awaited:
+        legal = game.legal_actions(seat)
+        listed = list(islice(legal, 3000))
+        assert len(legal) == len(listed) or len(listed) == 3000 < len(legal)
+        if listed:
+            assert legal[0] == listed[0]
+            assert legal[len(listed) - 1] == legal[len(listed) - 1 - len(legal)] == listed[-1]
+            assert legal[:2] == listed[:2]
+        with pytest.raises(IndexError):
+            legal[len(legal)]
 
 
 def test_other_things_are_not_among_the_legal_actions() -> None:

@@ -874,7 +874,7 @@ def assert_made_of_legal_decisions(game: Game, seat: int, action: Action) -> Non
     for earlier in range(seat):
         if twin.phase == "first_keep" and earlier in twin.awaited:
             twin.decide(twin.decisions()[0])
-    for decision in twin._decisions_of(seat, action):
+    for decision in twin.chain(seat, action):
         assert decision in twin.decisions(), format_action(action)
         twin.decide(decision)
     assert twin.phase != "surrender"

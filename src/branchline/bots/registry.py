@@ -31,7 +31,11 @@ def bot_names() -> tuple[str, ...]:
 
 def check_bot(name: str) -> None:
     """Raise if no bot has the name."""
-    if name.startswith(SEARCH):
+    from branchline.foreign.names import check_foreign, is_foreign
+
+    if is_foreign(name):
+        check_foreign(name)
+    elif name.startswith(SEARCH):
         parse_budget(name.removeprefix(SEARCH))
     elif name not in BOTS:
         near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.5)
@@ -41,6 +45,10 @@ def check_bot(name: str) -> None:
 
 def make_bot(name: str, place: Place) -> Bot:
     """The bot of a name, for one seat of one game."""
+    from branchline.foreign.names import is_foreign, make_foreign
+
+    if is_foreign(name):
+        return make_foreign(name, place)
     check_bot(name)
     if name.startswith(SEARCH):
         return SearchBot(place, parse_budget(name.removeprefix(SEARCH)))

@@ -73,7 +73,7 @@ def worth(tuning: Tuning, line_up: list[dict[str, float]], seed: str) -> float:
 def tune(tuning: Tuning, progress: Progress) -> dict[str, float]:
     """The weights that evolution arrives at."""
     try:
-        from cmaes import SepCMA
+        from cmaes import SepCMA  # pyright: ignore[reportMissingTypeStubs]
     except ImportError:
         raise MissingExtra(
             "tuning needs the package cmaes: pip install 'branchline[tune]'"

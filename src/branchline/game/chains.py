@@ -110,6 +110,36 @@ def _gifts_of(
 
 def claim_bags(board: Any, hand: list[int], decision: int) -> Iterator[Bag]:
     """All bags that a claim's shape can be paid with from the hand."""
+    laid, unit, due, most = _open_part(board, hand, decision)
+    for gifts in _choices(most, due, 0):
+        yield bag_of([a + unit * b for a, b in zip(laid, gifts, strict=True)])
+
+
+def count_bags(board: Any, hand: list[int], decision: int) -> int:
+    """How many bags `claim_bags` gives."""
+    _, _, due, most = _open_part(board, hand, decision)
+    ways = [1] + [0] * due
+    for limit in most:
+        ways = [sum(ways[max(0, given - limit) : given + 1]) for given in range(due + 1)]
+    return ways[due]
+
+
+def sparing_bag(board: Any, hand: list[int], decision: int) -> Bag:
+    """The bag of a claim's shape that gives the cards the hand has most of, locomotives last."""
+    laid, unit, due, most = _open_part(board, hand, decision)
+    for _ in range(due):
+        card = max(
+            (card for card in range(len(CARDS)) if most[card] > 0),
+            key=lambda card: (card != codes.LOCOMOTIVE, hand[card] - laid[card]),
+        )
+        most[card] -= 1
+        laid[card] += unit
+    return bag_of(laid)
+
+
+def _open_part(board: Any, hand: list[int], decision: int) -> tuple[list[int], int, int, list[int]]:
+    """What a claim's shape fixes and what it leaves open: the cards laid down, then the cards in a
+    unit, the units due, and how many units of each card may be given."""
     fare = board.fare[board.route[codes.thing_of(decision)].fare]
     color, locomotives = codes.color_of(decision), codes.locomotives_of(decision)
     substitutes = codes.substitutes_of(decision)
@@ -127,8 +157,7 @@ def claim_bags(board: Any, hand: list[int], decision: int) -> Iterator[Bag]:
         )
         for card in range(len(CARDS))
     ]
-    for gifts in _choices(most, due, 0):
-        yield bag_of([a + unit * b for a, b in zip(laid, gifts, strict=True)])
+    return laid, unit, due, most
 
 
 def _choices(most: list[int], due: int, card: int) -> Iterator[list[int]]:

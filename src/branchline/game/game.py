@@ -9,13 +9,13 @@ the action and the events.
 """
 
 import dataclasses
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 import msgspec
 import numpy as np
 
-from branchline.errors import BadNotation, BadOption, BadSeats, BranchlineError, IllegalAction
+from branchline.errors import BadOption, BadSeats, BranchlineError, IllegalAction
 from branchline.game.actions import (
     Action,
     BuildStation,
@@ -30,7 +30,6 @@ from branchline.game.chains import (
     BARE_ACTIONS,
     action_of,
     chance,
-    claim_bags,
     codes,
     encode,
     keep_decision,
@@ -39,6 +38,7 @@ from branchline.game.chains import (
 )
 from branchline.game.edition import SWITCHES, Edition, Rules
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
+from branchline.game.legal import LegalActions
 from branchline.game.loading import edition as load
 from branchline.game.notation import PLAYER, format_action, parse_action
 from branchline.game.reasons import why_not
@@ -232,9 +232,9 @@ class Game:
         """Whether nothing but a pass is legal."""
         return self.decisions() == [encode(codes.PASS)]
 
-    def decisions(self) -> list[int]:
-        """The legal small decisions of the first awaited seat."""
-        return [] if self.is_over else self._listed().tolist()
+    def decisions(self, seat: int | None = None) -> list[int]:
+        """The legal small decisions of an awaited seat, by default the first."""
+        return [] if self.is_over else self._listed(seat).tolist()
 
     def random_decision(self, generator: Any) -> int:
         """A random small decision of the first awaited seat, by a generator record of the plain
@@ -242,9 +242,9 @@ class Game:
         legal = self._listed()
         return int(legal[chance.rand_below(generator, len(legal))])
 
-    def _listed(self) -> Any:
+    def _listed(self, seat: int | None = None) -> Any:
         """The legal small decisions as an array."""
-        self._turn_to_awaited()
+        self.turn_to(self.awaited[0] if seat is None else seat)
         buffer = np.empty(MANY, np.int64)
         number = decisions.list_decisions(self._boards, self._states, buffer)
         if number > MANY:
@@ -252,14 +252,16 @@ class Game:
             decisions.list_decisions(self._boards, self._states, buffer)
         return buffer[:number]
 
-    def _turn_to_awaited(self) -> None:
-        """While first tickets are chosen, the rulebook asks the first seat that has not chosen."""
+    def turn_to(self, seat: int) -> None:
+        """While first tickets are chosen, several seats are awaited; the rulebook asks one."""
         if self.state.phase == codes.FIRST_KEEP:
-            self.state.active = self.awaited[0]
+            self.state.active = seat
 
-    def legal_actions(self) -> "LegalActions":
-        """What the first awaited seat may do, found as it is asked for."""
-        return LegalActions(self)
+    def legal_actions(self, seat: int | None = None) -> LegalActions:
+        """What an awaited seat (by default the first) may do, found as it is asked for."""
+        if seat is None:
+            seat = self.awaited[0] if self.awaited else 0
+        return LegalActions(self, seat)
 
     def why_not(self, action: Action | str, seat: int | None = None) -> BranchlineError | None:
         """Why the action is refused (by default to the first awaited seat); None if it is legal."""
@@ -288,7 +290,7 @@ class Game:
         if isinstance(action, ChangePlayer):
             return self._change_player(seat, action)
         events: list[Event] = []
-        for decision in self._decisions_of(seat, action):
+        for decision in self.chain(seat, action):
             events += self._decide(seat, decision)
         return events
 
@@ -306,8 +308,8 @@ class Game:
         self.state.reason = codes.ABANDONED
         return [event]
 
-    def _decisions_of(self, seat: int, action: Action) -> Iterable[int]:
-        """The chain of decisions of a legal action."""
+    def chain(self, seat: int, action: Action) -> list[int]:
+        """The small decisions that a legal action of the seat is made of; trusted."""
         match action:
             case TakeCard(slot):
                 return [encode(codes.TAKE, slot)]
@@ -374,45 +376,23 @@ class Game:
 OPERATIONS = {type(action): operation for operation, action in BARE_ACTIONS.items()}
 
 
-class LegalActions:
-    """The legal actions of the first awaited seat, listed as they are asked for.
-
-    A claim may have thousands of payments; `decisions` are the shapes, iterating gives all actions.
-    Between the small decisions of a payment (`Game.decide`) no whole action is legal. What is asked
-    for with `in` may leave the order of rejected tickets open, as an action's text may.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.decisions = game.decisions()
-
-    def __contains__(self, action: object) -> bool:
-        try:
-            action = parse_action(action) if isinstance(action, str) else action
-        except BadNotation:
-            return False
-        if not isinstance(action, Action) or isinstance(action, ChangePlayer):
-            return False
-        return self.game.why_not(action) is None
-
-    def __iter__(self) -> Iterator[Action]:
-        game = self.game
-        if game.state.phase == codes.SURRENDER:
-            return
-        for decision in self.decisions:
-            if codes.operation_of(decision) == codes.CLAIM and codes.substitutes_of(decision):
-                hand = [int(number) for number in game.state.seat[game.awaited[0]].hand.card]
-                route = game.edition.routes[int(codes.thing_of(decision))].id
-                for bag in claim_bags(game.board, hand, decision):
-                    yield ClaimRoute(route, bag)
-            else:
-                yield action_of(game.edition, game.board, game.state, [decision])
-
-
 def _players(seats: int | Sequence[str | Player]) -> list[Player]:
     if isinstance(seats, int):
         return [Player(f"Seat {seat + 1}") for seat in range(seats)]
     return [Player(seat) if isinstance(seat, str) else seat for seat in seats]
+
+
+def game_at(view: View, state: Any, seed: str) -> Game:
+    """A game at the view's table that goes on from a state; its actions and events begin here."""
+    game = Game(
+        view.edition,
+        int(view.record.seats),
+        seed=seed,
+        options={name: getattr(view.rules, name) for name in SWITCHES},
+    )
+    game.set_state(state)
+    game.actions, game.events = [], []
+    return game
 
 
 def sample_world(view: View, rng: Any) -> Game:
@@ -420,12 +400,5 @@ def sample_world(view: View, rng: Any) -> Game:
 
     It has no history: its actions and events begin here.
     """
-    game = Game(
-        view.edition,
-        int(view.record.seats),
-        seed=f"{rng.getrandbits(96):024x}",
-        options={name: getattr(view.rules, name) for name in SWITCHES},
-    )
-    game.set_state(sample_state(view, rng))
-    game.actions, game.events = [], []
-    return game
+    seed = f"{rng.getrandbits(96):024x}"
+    return game_at(view, sample_state(view, rng), seed)

@@ -1,0 +1,1 @@
+"""Bots that others write: classes with one method, and processes in any language."""

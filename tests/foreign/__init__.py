@@ -1,0 +1,1 @@
+"""Bots that others write: classes, processes, their misbehaviour and their checks."""

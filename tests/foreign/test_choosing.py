@@ -1,0 +1,194 @@
+"""Objects that choose whole actions play as bots do."""
+
+import random
+import sys
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from arranged import begun, hold
+from branchline.errors import BadBot
+from branchline.foreign.choosing import ChoosingBot
+from branchline.foreign.closing import close_bot
+from branchline.foreign.fallback import FallbackBot
+from branchline.game.actions import Action, ClaimRoute, DrawBlind, KeepTickets, TakeCard
+from branchline.game.game import Game
+from branchline.game.legal import LegalActions
+from branchline.game.notation import format_action
+from branchline.game.record import record_of, verify
+from branchline.game.result import Result
+from branchline.game.view import View
+from conftest import TABLES
+from foreign.meeting import play_to_the_end
+from policies import codes
+
+
+class Chooser:
+    """Chooses by a function."""
+
+    def __init__(self, function: Callable[[View, LegalActions], Action | str]) -> None:
+        self.choose = function
+
+
+class AnyLegal:
+    """Chooses at random, as text or not, and prefers claims with many cards."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        assert view.phase != "surrender"
+        claims = [action for action in legal if isinstance(action, ClaimRoute)]
+        action = self.rng.choice(claims or list(legal))
+        return format_action(action) if self.rng.random() < 0.5 else action
+
+
+@settings(max_examples=25, deadline=None)
+@given(table=st.sampled_from(TABLES), seed=st.integers(0, 2**32))
+def test_whole_actions_are_played_decision_by_decision(table: tuple[str, int], seed: int) -> None:
+    """R-ALL-CLM-12: the game has written down what was chosen."""
+    key, seats = table
+    game = Game(key, seats, seed=seed)
+    play_to_the_end(game, [ChoosingBot(AnyLegal(seed + seat)) for seat in range(seats)])
+    verify(record_of(game).to_json())
+
+
+def claimed_with_substitutes(game: Game) -> ClaimRoute:
+    """A claim whose payment is several decisions."""
+    return next(
+        action
+        for action in game.legal_actions()
+        if isinstance(action, ClaimRoute) and len(game.chain(0, action)) > 2
+    )
+
+
+def test_a_payment_is_asked_for_once() -> None:
+    """R-ALL-CLM-12."""
+    game = begun("nordic-countries")
+    hold(game, 0, {"red": 9, "blue": 9, "white": 3})
+    wanted = claimed_with_substitutes(game)
+    asked: list[str] = []
+
+    def choose(view: View, legal: LegalActions) -> Action:
+        asked.append(view.phase)
+        return wanted
+
+    bot = ChoosingBot(Chooser(choose))
+    while not game.actions[-1][1].startswith("claim"):
+        game.decide(bot.decide(game.view(0)))
+    assert asked == ["turn"]
+    assert game.actions[-1] == (0, format_action(wanted))
+
+
+def test_a_payment_that_another_began_is_finished() -> None:
+    """R-ALL-CLM-12: a bot may take a seat over at any moment."""
+    game = begun("nordic-countries")
+    hold(game, 0, {"red": 9, "blue": 9, "white": 3})
+    game.decide(game.chain(0, claimed_with_substitutes(game))[0])
+    bot = ChoosingBot(AnyLegal(1))
+    while game.phase == "surrender":
+        game.decide(bot.decide(game.view(0)))
+
+
+BAD_ANSWERS = [
+    ("fly to Roma", "'fly to Roma' is no action"),
+    ("", "is no action"),
+    ("take 9", "is no action"),
+    ("stop", "'stop', which is not legal: Your turn begins"),
+    ("claim berlin-roma red:3", "which is not legal: There is no route"),
+    ("player person", "which only people may"),
+    (TakeCard(7), "which is not legal: The market has 5 places"),
+    (TakeCard("one"), "which is no action"),
+    (ClaimRoute("berlin-wien", {"red": "many"}), "which is no action"),
+    (ClaimRoute("berlin-wien", 3), "which is no action"),
+    (KeepTickets(()), "not legal"),
+    (None, "chose None, which is no action"),
+    (5, "chose 5, which is no action"),
+    (object(), "which is no action"),
+]
+
+
+@pytest.mark.parametrize(("answer", "words"), BAD_ANSWERS)
+def test_a_bad_answer_is_refused_in_one_line(answer: Action | str, words: str) -> None:
+    bot = ChoosingBot(Chooser(lambda view, legal: answer))
+    with pytest.raises(BadBot, match=words) as caught:
+        bot.decide(begun("europe").view(0))
+    assert str(caught.value).startswith("Chooser chose ")
+    assert "\n" not in str(caught.value)
+
+
+def test_a_bot_that_raises_is_a_bad_bot_and_is_asked_no_more() -> None:
+    asked = 0
+
+    def choose(view: View, legal: LegalActions) -> Action:
+        nonlocal asked
+        asked += 1
+        raise KeyError("roma")
+
+    bot = ChoosingBot(Chooser(choose), "python:mine:Mine")
+    for _ in range(2):
+        with pytest.raises(BadBot, match=r"python:mine:Mine raised KeyError: 'roma'"):
+            bot.decide(begun("europe").view(0))
+    assert asked == 1
+
+
+def test_a_bot_that_leaves_does_not_take_the_game_with_it() -> None:
+    bot = ChoosingBot(Chooser(lambda view, legal: sys.exit("enough")))
+    with pytest.raises(BadBot, match="Chooser raised SystemExit: enough"):
+        bot.decide(begun("europe").view(0))
+
+
+def test_a_bot_may_do_what_it_likes_with_what_it_is_given() -> None:
+    """What it spoils is its own: the answer is checked against the view that it was shown."""
+
+    def choose(view: View, legal: LegalActions) -> Action | str:
+        view.record.phase = legal.game.state.phase = codes.TUNNEL
+        legal.decisions.clear()
+        return "withdraw"
+
+    game = begun("europe")
+    with pytest.raises(BadBot, match="which is not legal: Your turn begins"):
+        ChoosingBot(Chooser(choose)).decide(game.view(0))
+
+
+class Closing:
+    """Remembers how it was closed."""
+
+    def __init__(self) -> None:
+        self.closed: list[object] = []
+
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        return DrawBlind()
+
+    def close(self, result: Result | None) -> None:
+        self.closed.append(result)
+
+
+def test_a_chooser_is_told_the_end() -> None:
+    chooser, fallback = Closing(), Closing()
+    bot = FallbackBot(ChoosingBot(chooser), ChoosingBot(fallback))
+    close_bot(bot)
+    assert chooser.closed == fallback.closed == [None]
+
+
+def test_a_close_without_a_result_will_do() -> None:
+    class Simple:
+        is_closed = False
+
+        def close(self) -> None:
+            self.is_closed = True
+
+    simple = Simple()
+    close_bot(simple)
+    assert simple.is_closed
+
+
+def test_a_close_that_fails_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    class Failing:
+        def close(self) -> None:
+            raise OSError("no room")
+
+    close_bot(Failing())
+    assert caplog.messages == ["Failing raised OSError('no room') when it was closed"]

@@ -1,0 +1,119 @@
+"""What the documents show works as it is shown."""
+
+import re
+import shlex
+import textwrap
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from branchline.bots.registry import check_bot as check_name
+from branchline.foreign import messages
+from branchline.foreign.conversation import LONGEST_LINE, PATIENCE
+from branchline.foreign.names import is_foreign, parse_foreign
+from branchline.foreign.process import Limits
+from branchline.game.edition import Bonus, Route, Ticket
+from branchline.game.view import SeatView, TunnelView
+from branchline.testing import check_bot
+from conftest import TINY
+
+DOCS = Path(__file__).parents[2] / "docs"
+RECIPE = (DOCS / "writing-a-bot.md").read_text()
+PROTOCOL = (DOCS / "bot-protocol.md").read_text()
+
+
+def blocks(text: str, language: str) -> list[str]:
+    found = re.findall(rf"^ *```{language}\n(.+?)^ *```", text, re.MULTILINE | re.DOTALL)
+    return [textwrap.dedent(block) for block in found]
+
+
+CLASS, PROGRAM, TEST = blocks(RECIPE, "python")
+
+
+def test_the_class_of_the_recipe_conforms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my_bot.py").write_text(CLASS)
+    assert check_bot("python:my_bot.py:MyBot", editions=[TINY], games=3).games == 6
+
+
+def test_the_program_of_the_recipe_conforms(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my_bot").write_text(PROGRAM)
+    Path("my_bot").chmod(0o755)
+    assert check_bot("exec/time=10:./my_bot", editions=[TINY]).games == 2
+
+
+def test_the_test_of_the_recipe_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my_bot.py").write_text(CLASS)
+    names: dict[str, object] = {}
+    exec(compile(TEST, "writing-a-bot.md", "exec"), names)
+    test = names["test_my_bot"]
+    assert callable(test)
+    test()
+
+
+def test_the_names_of_the_recipe_are_understood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my_bot").write_text("#!/bin/sh\n")
+    Path("my_bot").chmod(0o755)
+    names = re.findall(r"`(exec[:/][^`]+)`", RECIPE)
+    assert len(names) >= 5
+    for name in names:
+        check_name(name)
+    (command,) = re.findall(r"^    (branchline arena .+)$", RECIPE, re.MULTILINE)
+    words = shlex.split(command)
+    foreign, own = words[words.index("--bots") + 1].split(",")
+    assert is_foreign(foreign)
+    check_name(foreign)
+    check_name(own)
+
+
+def test_every_example_of_the_protocol_is_a_message() -> None:
+    kinds = messages.Hello | messages.Ready | messages.Choose | messages.Chosen | messages.End
+    examples = [msgspec.json.decode(block, type=kinds) for block in blocks(PROTOCOL, "json")]
+    assert [type(example).__name__ for example in examples] == [
+        "Hello",
+        "Ready",
+        "Choose",
+        "Chosen",
+        "End",
+    ]
+    for example, block in zip(examples, blocks(PROTOCOL, "json"), strict=True):
+        assert msgspec.json.decode(msgspec.json.encode(example)) == msgspec.json.decode(block)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        messages.Hello,
+        messages.EditionMessage,
+        messages.Choose,
+        messages.ViewMessage,
+        messages.Chosen,
+        TunnelView,
+        SeatView,
+        Route,
+        Ticket,
+        Bonus,
+    ],
+)
+def test_the_protocol_describes_every_field(kind: type) -> None:
+    fields = getattr(kind, "__struct_fields__", None) or getattr(kind, "__dataclass_fields__", ())
+    assert fields
+    missing = [name for name in fields if f"`{name}`" not in PROTOCOL]
+    assert not missing, f"bot-protocol.md does not describe {', '.join(missing)}"
+
+
+def test_the_limits_are_those_of_the_documents() -> None:
+    assert f"{Limits().start:g} s (`start`)" in PROTOCOL
+    assert f"{Limits().time:g} s (`time`)" in PROTOCOL
+    assert f"| {LONGEST_LINE // 1024} KiB |" in PROTOCOL
+    assert f"| {PATIENCE:g} s |" in PROTOCOL
+    assert f"Up to {messages.LISTED} legal actions" in PROTOCOL
+    assert parse_foreign("exec:x").trouble == "forfeit"
