@@ -1,6 +1,8 @@
 """Blocks played on a Ray cluster. Every machine needs Branchline with the extra `cluster`."""
 
+import socket
 from collections.abc import Generator, Iterable
+from importlib import import_module
 from itertools import islice
 from typing import Any
 
@@ -9,6 +11,7 @@ from branchline.arena.contest import BlockKey, Contest
 from branchline.arena.workers import THREADS, WAITING
 from branchline.errors import BadBot, BadOption, BranchlineError, MissingExtra
 
+REACH_SECONDS = 10
 LOCAL = "local"
 """The address that asks for a Ray of our own on this machine."""
 
@@ -49,13 +52,14 @@ def _play_blocks(ray: Any, contest: Contest, keys: Iterable[BlockKey]) -> Genera
 
 def _connect(address: str, threads: int) -> Any:
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError:
         raise MissingExtra(
             "--ray needs an optional package; install it with: pip install 'branchline[cluster]'"
         ) from None
     here: dict[str, Any] = {"num_cpus": threads, "include_dashboard": False}
     try:
+        _check_reachable(address)
         ray.init(
             **(here if address == LOCAL else {"address": address}),
             runtime_env={"env_vars": {THREADS: "1"}},
@@ -69,6 +73,13 @@ def _connect(address: str, threads: int) -> Any:
             f"check the address, or write --ray {LOCAL}"
         ) from None
     return ray
+
+
+def _check_reachable(address: str) -> None:
+    """Raise if nobody listens at a host and port: Ray itself would try for many minutes."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon:
+        socket.create_connection((host, int(port)), REACH_SECONDS).close()
 
 
 _warm: set[str] = set()

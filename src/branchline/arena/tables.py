@@ -21,11 +21,11 @@ def print_report(console: Console, report: Report, edition: str) -> None:
     """The matrix, the bots, and how to read them."""
     _say(console, f"{edition}, {report.players} players, {report.games:,} games", "bold")
     if len(report.pairs) > 1:
-        ahead = "Wins of the row" if report.players == 2 else "How often the row finishes ahead"
-        _say(console, f"\n{ahead} of the column, %")
+        wins = "wins against" if report.players == 2 else "finishes ahead of"
+        _say(console, f"\nHow often the row {wins} the column, %\n")
         for columns in _column_groups(console, list(report.pairs)):
             console.print(_matrix(report, columns))
-    _say(console, "All games of each bot")
+    _say(console, "\nAll games of each bot\n")
     console.print(_bots(report))
     for note in _notes(report):
         _say(console, note, "dim")
@@ -66,7 +66,7 @@ def _duel(pair: PairReport | None) -> Text:
 def _bots(report: Report) -> Table:
     table = _table()
     for heading in ("rating", "wins %", "score", "margin", "tickets", "path %", "turns", "ms"):
-        table.add_column(heading, justify="right", no_wrap=True)
+        table.add_column(heading, justify="right", overflow="fold", min_width=len(heading))
     for name, bot in report.bots.items():
         table.add_row(
             Text(name, "bold"),
@@ -129,7 +129,7 @@ def _notes(report: Report) -> Iterator[str]:
     yield "Below a figure: its 95 % interval, by a bootstrap over deals."
     if report.players > 2:
         yield f"Wins: for each seat; an even share is {_percent(1 / report.players)} %."
-    yield "Margin: to the best rival. Tickets: completed of kept. Path: longest-path bonus won."
-    yield "Turns: of a game, all seats. ms: for a decision."
+    yield "Margin: to the best rival. Tickets: completed of kept. Path: the bonus for it."
+    yield "Turns: of a game, all seats together. ms: for a decision."
     if report.games < ROUGH:
         yield f"{report.games:,} games say little: 1,000 give ± 3 points of wins, 10,000 ± 1."
