@@ -90,8 +90,8 @@ def arena(
         keeps_records=records is not None,
     )
     with (
-        Checkpoint(checkpoint or default_path(contest), contest) as kept,
         nullcontext() if records is None else whole_file(records) as file,
+        Checkpoint(checkpoint or default_path(contest), contest) as kept,
         _progress(contest, kept) as advance,
     ):
         blocks = run_contest(
