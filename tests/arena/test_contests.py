@@ -64,6 +64,7 @@ def test_the_number_of_games_is_no_part_of_the_identity() -> None:
         ({"games": 10**9}, BadOption, "too many"),
         ({"players": 6}, BadSeats, "2 to 5 seats"),
         ({"bots": ("gredy", "random")}, UnknownBot, "did you mean greedy"),
+        ({"seed": "\udcff"}, BadOption, "UTF-8"),
         ({"options": {"no_such": True}}, BadOption, "no option"),
     ],
 )

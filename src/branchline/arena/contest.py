@@ -12,6 +12,7 @@ from branchline.bots.registry import check_bot
 from branchline.errors import BadOption
 from branchline.game.edition import Edition
 from branchline.game.game import RULES_VERSION, check_seats, rules_with
+from branchline.game.seeds import seed_words
 
 FORMAT = "branchline-arena/1"
 MOST_GAMES = 1_000_000
@@ -65,6 +66,7 @@ class Contest:
     def __post_init__(self) -> None:
         check_seats(self.edition, self.players)
         rules_with(self.edition, self.options)
+        seed_words(self.seed)
         for name in self.bots:
             check_bot(name)
         if self.games < 1:

@@ -12,6 +12,17 @@ from branchline.arena.report import BotReport, PairReport, Report
 
 CELL = 11
 """Columns of the terminal that one of the matrix takes."""
+WIDTHS = {
+    "rating": 6,
+    "wins %": 9,
+    "score": 5,
+    "margin": 6,
+    "tickets": 7,
+    "path %": 6,
+    "turns": 5,
+    "ms": 6,
+}
+"""The columns of the table of bots; together they leave 14 of 80 for names."""
 LONGEST_NAME = 24
 ROUGH = 1000
 """Below so many games, intervals are wide enough to be worth a word."""
@@ -22,8 +33,9 @@ def print_report(console: Console, report: Report, edition: str) -> None:
     _say(console, f"{edition}, {report.players} players, {report.games:,} games", "bold")
     if len(report.pairs) > 1:
         wins = "wins against" if report.players == 2 else "finishes ahead of"
-        _say(console, f"\nHow often the row {wins} the column, %\n")
+        _say(console, f"\nHow often the row {wins} the column, %")
         for columns in _column_groups(console, list(report.pairs)):
+            _say(console, "")
             console.print(_matrix(report, columns))
     _say(console, "\nAll games of each bot\n")
     console.print(_bots(report))
@@ -42,7 +54,7 @@ def _say(console: Console, text: str, style: str = "") -> None:
 def _column_groups(console: Console, names: Sequence[str]) -> Iterator[Sequence[str]]:
     """So many bots at a time as there is room for beside the names of the rows."""
     widest = min(LONGEST_NAME, max(map(len, names)))
-    number = max(1, (console.width - widest - 4) // CELL)
+    number = max(1, (console.width - widest) // CELL)
     for start in range(0, len(names), number):
         yield names[start : start + number]
 
@@ -65,8 +77,8 @@ def _duel(pair: PairReport | None) -> Text:
 
 def _bots(report: Report) -> Table:
     table = _table()
-    for heading in ("rating", "wins %", "score", "margin", "tickets", "path %", "turns", "ms"):
-        table.add_column(heading, justify="right", overflow="fold", min_width=len(heading))
+    for heading, width in WIDTHS.items():
+        table.add_column(heading, justify="right", overflow="fold", min_width=width)
     for name, bot in report.bots.items():
         table.add_row(
             Text(name, "bold"),
@@ -83,7 +95,13 @@ def _bots(report: Report) -> Table:
 
 
 def _table() -> Table:
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, show_edge=False)
+    table = Table(
+        box=box.SIMPLE_HEAD,
+        header_style="bold",
+        padding=(0, 1, 0, 0),
+        pad_edge=False,
+        show_edge=False,
+    )
     table.add_column("", max_width=LONGEST_NAME, overflow="fold")
     return table
 
