@@ -40,7 +40,11 @@ def play_here(contest: Contest, keys: Iterable[BlockKey]) -> Generator[bytes]:
 def play_in_processes(
     contest: Contest, keys: Iterable[BlockKey], processes: int
 ) -> Generator[bytes]:
-    """Play blocks in several processes; lines come in the order in which blocks are finished."""
+    """Play blocks in several processes; lines come in the order in which blocks are finished.
+
+    What must be compiled is compiled here, once, and only loaded by them.
+    """
+    warm_up(contest)
     others = set(active_children())
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin, (contest,))
     queue = iter(keys)
