@@ -18,24 +18,25 @@ from branchline.sim.games import CHANCE, CHOICES, note_outcome
 
 
 @rule
-def play_match(board, s, views, log, generator, minds, rotation):
-    """Play a game to its end; returns the number of decisions."""
-    made = 0
+def play_match(board, s, views, log, generators, minds, rotation, made):
+    """Play a game to its end; `made` counts the decisions of each seat."""
     view = views[0]
     for member in range(s.seats):
         minds[member].made_for = 0
+        made[member] = 0
     while s.phase != OVER:
         p = s.active
-        mind = minds[(p + rotation) % s.seats]
+        member = (p + rotation) % s.seats
+        mind = minds[member]
         if mind.is_random:
-            decision = legal_at(board, s, rand_below(generator, count_legal(board, s)))
+            number = rand_below(generators[member], count_legal(board, s))
+            decision = legal_at(board, s, number)
         else:
             clone(views, 0, s)
             blank(board, view, p)
             decision = choose(board, view, p, mind)
         step(board, s, log, decision)
-        made += 1
-    return made
+        made[p] += 1
 
 
 @entry
@@ -49,30 +50,48 @@ def play_matches(
     seats: int,
     words: Any,
     first: int,
+    made: Any,
     outcomes: Any,
 ) -> None:
     """Play as many games as there are outcomes: deal after deal, each in all rotations, from game
     number `first` on; a game's deal and rotation are its number divided by the seats, and the
     rest."""
-    board, s, log, generator = boards[0], states[0], logs[0], generators[0]
     for i in range(len(outcomes)):
         deal = (first + i) // seats
-        rotation = (first + i) % seats
         start_game(
-            board,
-            s,
-            log,
+            boards[0],
+            states[0],
+            logs[0],
             seats,
             NONE,
             derived_word(words[0], deal, CHANCE),
             derived_word(words[1], deal, CHANCE + 1),
             derived_word(words[2], deal, CHANCE + 2),
         )
-        seed_generator(
-            generator,
-            derived_word(words[0], deal, CHOICES),
-            derived_word(words[1], deal, CHOICES + 1),
-            derived_word(words[2], deal, CHOICES + 2),
-        )
-        made = play_match(board, s, views, log, generator, minds, rotation)
-        note_outcome(s, outcomes[i], made)
+        for member in range(seats):
+            seed_generator(
+                generators[member],
+                derived_word(words[0], deal, CHOICES + 3 * member),
+                derived_word(words[1], deal, CHOICES + 3 * member + 1),
+                derived_word(words[2], deal, CHOICES + 3 * member + 2),
+            )
+        rotation = (first + i) % seats
+        play_match(boards[0], states[0], views, logs[0], generators, minds, rotation, made)
+        note_outcome(states[0], outcomes[i], made.sum())
+
+
+@entry
+def play_one_match(
+    boards: Any,
+    states: Any,
+    views: Any,
+    logs: Any,
+    generators: Any,
+    minds: Any,
+    seats: int,
+    words: Any,
+    made: Any,
+) -> None:
+    """Play the game of a seed, every member in the seat of its number."""
+    start_game(boards[0], states[0], logs[0], seats, NONE, words[0], words[1], words[2])
+    play_match(boards[0], states[0], views, logs[0], generators, minds, 0, made)

@@ -1,20 +1,30 @@
 """Random: takes any legal decision."""
 
-import random
+from typing import Any
 
+from branchline.game.seeds import seed_words
 from branchline.game.view import View
-from branchline.rules import decisions, records
+from branchline.rules import backend, decisions, records
+
+plain = backend.plain_twin()
+
+
+def seed_record(generator: Any, seed: str) -> None:
+    """Start a generator from a text."""
+    plain.chance.seed_generator(generator, *seed_words(seed))
 
 
 class RandomBot:
     """Takes any legal decision."""
 
     def __init__(self, seed: str) -> None:
-        self._rng = random.Random(seed)
+        self._generator = plain.records.new_record(records.GENERATOR)
+        seed_record(self._generator, seed)
 
     def decide(self, view: View) -> int:
         """A random legal decision."""
         boards = records.slots_of(view.board, records.BOARD)
         views = records.slots_of(view.record, records.STATE)
         number = decisions.count_decisions(boards, views)
-        return int(decisions.decision_at(boards, views, self._rng.randrange(number)))
+        chosen = plain.chance.rand_below(self._generator, number)
+        return int(decisions.decision_at(boards, views, chosen))

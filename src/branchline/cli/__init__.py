@@ -7,7 +7,18 @@ from typing import Any, NoReturn
 from cyclopts import App, CycloptsError
 from rich.console import Console
 
-from branchline.cli import bench, board, editions, layout, play, replay, simulate, tune, warm_up
+from branchline.cli import (
+    arena,
+    bench,
+    board,
+    editions,
+    layout,
+    play,
+    replay,
+    simulate,
+    tune,
+    warm_up,
+)
 from branchline.errors import BranchlineError
 
 app = App(
@@ -19,6 +30,7 @@ app.command(play.play)
 app.command(editions.editions)
 app.command(editions.check)
 app.command(simulate.simulate)
+app.command(arena.arena)
 app.command(replay.replay)
 app.command(replay.verify)
 app.command(board.board)

@@ -1,0 +1,147 @@
+"""`branchline arena`: bots against bots, with intervals and ratings."""
+
+import os
+import shlex
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from branchline.cli.numbers import Whole
+from branchline.cli.simulate import parse_options
+
+if TYPE_CHECKING:
+    from branchline.arena.checkpoint import Checkpoint
+    from branchline.arena.contest import Contest
+    from branchline.arena.running import Progress as Advance
+
+
+def arena(
+    edition: str,
+    *,
+    bots: str,
+    players: Whole = 2,
+    games: Whole = 1000,
+    seed: str = "1",
+    threads: Whole | None = None,
+    records: Path | None = None,
+    checkpoint: Path | None = None,
+    on_failure: Literal["forfeit", "fallback"] = "forfeit",
+    ray: str | None = None,
+    option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Let bots play each other and say how strong they are.
+
+    Every deal is played with all seat rotations. The same command, started again after an
+    interruption, goes on where it was.
+
+    Parameters
+    ----------
+    edition
+        An edition's key (see `branchline editions`) or a folder.
+    bots
+        Who plays, with commas between: all pairs at a table of two; at larger ones every choice of
+        as many bots as seats, or of two names the first against seats filled by the second.
+    players
+        Seats at the table.
+    games
+        Games for each line-up, rounded up to whole deals.
+    seed
+        Any text; the same seed gives the same games, whatever the number of threads.
+    threads
+        Processes to play in, one core each; by default all cores.
+    records
+        Write every game's record into this file (JSON Lines).
+    checkpoint
+        Keep finished games in this file, also after the end; more games can be added later.
+    on_failure
+        When a bot fails: it loses the game (forfeit), or greedy plays on for it (fallback).
+    ray
+        Play on the Ray cluster at this address; `local` starts one here.
+    option
+        A rule switch, such as may_stop_after_one=false; may be given several times.
+    json
+        Print the figures as JSON.
+    """
+    import msgspec
+
+    from branchline.arena.checkpoint import Checkpoint, default_path
+    from branchline.arena.contest import Contest
+    from branchline.arena.report import make_report
+    from branchline.arena.running import run_contest
+    from branchline.arena.tables import print_report
+    from branchline.game.loading import edition as load
+    from branchline.sim.run import whole_file
+
+    contest = Contest(
+        edition=load(edition),
+        bots=tuple(name.strip() for name in bots.split(",")),
+        players=players,
+        games=games,
+        seed=seed,
+        options=parse_options(option or []),
+        on_failure=on_failure,
+        keeps_records=records is not None,
+    )
+    with (
+        nullcontext() if records is None else whole_file(records) as file,
+        Checkpoint(checkpoint or default_path(contest), contest) as kept,
+        _progress(contest, kept) as advance,
+    ):
+        blocks = run_contest(
+            contest,
+            kept,
+            threads=threads if threads is not None else os.cpu_count() or 1,
+            ray=ray,
+            progress=advance,
+        )
+        if file is not None:
+            for record in kept.records():
+                file.write(record + b"\n")
+    report = make_report(contest, blocks, shlex.join(["branchline", *sys.argv[1:]]))
+    if json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
+    else:
+        print_report(Console(), report, contest.edition.names.en)
+    if checkpoint is None:
+        sys.stdout.flush()
+        kept.remove()
+
+
+@contextmanager
+def _progress(contest: "Contest", kept: "Checkpoint") -> Generator["Advance"]:
+    """A bar over all games, if stderr is a terminal; an interruption says what it leaves."""
+    from branchline.arena.running import finished_games
+
+    console = Console(stderr=True)
+    done = finished_games(contest, kept)
+    if done:
+        _say(console, f"going on from {done:,} finished games")
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    try:
+        with bar:
+            task = bar.add_task("Playing", total=contest.all_games, completed=done)
+            yield lambda number: bar.advance(task, number)
+    except BaseException:
+        finished = finished_games(contest, kept)
+        if finished:
+            _say(console, f"{finished:,} finished games are kept; the same command goes on")
+        raise
+
+
+def _say(console: Console, text: str) -> None:
+    console.print(f"branchline: {text}", highlight=False, markup=False, soft_wrap=True)
