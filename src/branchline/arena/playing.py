@@ -17,6 +17,7 @@ from branchline.game.edition import Edition
 from branchline.game.game import Game, Player, rules_with
 from branchline.game.record import record_of
 from branchline.game.result import Result, result_of
+from branchline.game.seeds import seed_words
 
 FALLBACK = "greedy"
 
@@ -141,7 +142,7 @@ def _play_compiled(contest: Contest, seating: LineUp, deal: int) -> GameResult:
     own_seeds = [_own_seed(seed, seat, name) for seat, name in enumerate(seating)]
     began = time.perf_counter()
     rules = rules_with(edition, contest.options)
-    state, made = play_seeded(edition, rules, line_up, seed, own_seeds)
+    state, made = play_seeded(edition, rules, line_up, seed_words(seed), own_seeds)
     seconds = time.perf_counter() - began
     bare = GameResult(
         ranks=(),

@@ -1,63 +1,78 @@
-"""Many games of one line-up of scripted bots, and who did what in them."""
+"""Games of a line-up of scripted and random bots."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from branchline.bots.matches import play_matches, play_one_match
-from branchline.bots.random_bot import seed_record
+from branchline.bots.random_bot import plain, seed_record
 from branchline.bots.roster import new_minds
+from branchline.bots.thinking.matches import play_match
 from branchline.game.edition import Edition, Rules
 from branchline.game.game import board_for
 from branchline.game.seeds import seed_words
 from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, record_at, slots_of
-from branchline.sim.games import new_outcomes
+from branchline.sim.games import CHANCE
 
 LineUp = Sequence[Mapping[str, float] | None]
 """The weights of each member; None is a random bot."""
 
 
-def play_line_up(
-    edition: Edition, rules: Rules, line_up: LineUp, seed: str, first: int, games: int
-) -> Any:
-    """The outcomes of so many games, from number `first` on; seats in the order of the table."""
-    states, views, logs = (new_slots(layout, 1) for layout in (STATE, STATE, LOG))
-    outcomes = new_outcomes(games)
-    play_matches(
-        slots_of(board_for(edition, rules), BOARD),
-        states,
-        views,
-        logs,
-        new_slots(GENERATOR, len(line_up)),
-        new_minds(line_up),
-        len(line_up),
-        np.array(seed_words(seed), np.int64),
-        first,
-        np.zeros(len(line_up), np.int64),
-        outcomes,
-    )
-    return outcomes
+class Ended(NamedTuple):
+    """A game that is over: its last state, and the decisions each seat made."""
+
+    state: Any
+    made: list[int]
 
 
 def play_seeded(
-    edition: Edition, rules: Rules, line_up: LineUp, seed: str, own_seeds: Sequence[str]
-) -> tuple[Any, list[int]]:
-    """The last state of the game of a seed, members in the seats of their numbers, and how many
-    decisions each made; random members choose by their own seeds."""
+    edition: Edition, rules: Rules, line_up: LineUp, words: Sequence[int], own_seeds: Sequence[str]
+) -> Ended:
+    """The game of a seed, members in the seats of their numbers; random ones choose by their own
+    seeds."""
     states, views, logs = (new_slots(layout, 1) for layout in (STATE, STATE, LOG))
     generators = new_slots(GENERATOR, len(line_up))
     for member, own_seed in enumerate(own_seeds):
         seed_record(record_at(generators, member, GENERATOR), own_seed)
     made = np.zeros(len(line_up), np.int64)
-    words = np.array(seed_words(seed), np.int64)
-    boards, minds = slots_of(board_for(edition, rules), BOARD), new_minds(line_up)
-    play_one_match(boards, states, views, logs, generators, minds, len(line_up), words, made)
-    return record_at(states, 0, STATE), made.tolist()
+    play_match(
+        slots_of(board_for(edition, rules), BOARD),
+        states,
+        views,
+        logs,
+        generators,
+        new_minds(line_up),
+        np.array(words, np.int64),
+        made,
+    )
+    return Ended(record_at(states, 0, STATE), made.tolist())
 
 
-def by_member(outcomes: Any, seats: int, first: int) -> Any:
-    """The seats' outcomes in the order of the line-up: member m sat in seat (m - rotation)."""
-    rotations = (np.arange(len(outcomes)) + first) % seats
-    seat_of = (np.arange(seats) - rotations[:, None]) % seats
-    return np.take_along_axis(outcomes["seat"][:, :seats], seat_of, axis=1)
+class Standing(NamedTuple):
+    """How the first member of a line-up fared in a game."""
+
+    win: float
+    """Its share of the win."""
+    margin: int
+    """Points ahead of its best rival."""
+
+
+def fare(edition: Edition, line_up: LineUp, seed: str, deals: int) -> list[Standing]:
+    """How the first member fares in duplicate deals: each is played in all rotations, in which seat
+    q is member (q + rotation)."""
+    standings: list[Standing] = []
+    seats = len(line_up)
+    for deal in range(deals):
+        words = [
+            plain.chance.derived_word(word, deal, CHANCE + index)
+            for index, word in enumerate(seed_words(seed))
+        ]
+        for rotation in range(seats):
+            seated = [line_up[(seat + rotation) % seats] for seat in range(seats)]
+            state = play_seeded(edition, edition.rules, seated, words, ()).state
+            mine = -rotation % seats
+            totals = [int(state.seat[seat].total) for seat in range(seats)]
+            winners = [int(state.seat[seat].winner) for seat in range(seats)]
+            rival = max(total for seat, total in enumerate(totals) if seat != mine)
+            standings.append(Standing(winners[mine] / sum(winners), totals[mine] - rival))
+    return standings

@@ -5,12 +5,12 @@ from typing import Any
 
 from branchline.bots.blocker import BLOCKER
 from branchline.bots.character import Character
-from branchline.bots.choosing import choose_decision
 from branchline.bots.collector import COLLECTOR
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.greedy import GREEDY
-from branchline.bots.minds import MIND
 from branchline.bots.racer import RACER
+from branchline.bots.thinking.choosing import choose_decision
+from branchline.bots.thinking.minds import MIND
 from branchline.bots.tuned import weights_at
 from branchline.bots.wary import WARY
 from branchline.game.view import View

@@ -17,9 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from branchline.bots.candidates import list_candidates
-from branchline.bots.playouts import MARGIN, WIN, try_arms, weigh
 from branchline.bots.roster import new_minds
+from branchline.bots.thinking.candidates import list_candidates
+from branchline.bots.thinking.playouts import MARGIN, WIN, try_arms, weigh
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
 from branchline.rules.limits import SEATS, TICKETS
@@ -29,7 +29,7 @@ ROOM = 16
 """Decisions looked at, at most."""
 MARGIN_SCALE = 25.0
 """Points of margin that count for about a quarter of a win."""
-CLEAR = 3.0
+CLEAR = 2.0
 """Standard errors by which an arm must be worse to leave before its round is over."""
 LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
@@ -229,11 +229,13 @@ class Search:
         if len(self.found) == 1 or self.worlds == 0:
             return [Choice(decision, math.nan, math.nan, math.nan, 0) for decision in self.found]
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
-        means = np.nanmean(self.results, axis=1)
-        worth = np.nanmean(_values(self.results), axis=1) - 10.0
+        means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
+        worth = np.nansum(_values(self.results), axis=1) / np.maximum(1, tried) - 10.0
         worth[self.alive] = self._advantages()
         choices: dict[int, Choice] = {}
         for arm in np.argsort(-worth, kind="stable").tolist():
+            if tried[arm] == 0:
+                continue
             decision = int(self.arms[arm, 0])
             win, margin, score = means[arm].tolist()
             choices.setdefault(decision, Choice(decision, win, margin, score, int(tried[arm])))

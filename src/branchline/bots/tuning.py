@@ -15,7 +15,7 @@ import numpy as np
 
 from branchline.bots.character import Character
 from branchline.bots.frozen import GREEDY_1, RACER_1
-from branchline.bots.line_ups import by_member, play_line_up
+from branchline.bots.line_ups import fare
 from branchline.bots.tuned import start_at
 from branchline.errors import MissingExtra
 from branchline.game.edition import Edition
@@ -59,14 +59,8 @@ Progress = Callable[[int, float], None]
 
 def worth(tuning: Tuning, line_up: list[dict[str, float]], seed: str) -> float:
     """What the first member makes of some deals: half its wins, half its margins, 0 to 1."""
-    seats = tuning.seats
-    edition = tuning.edition
-    games = GAMES // seats * seats
-    outcomes = play_line_up(edition, edition.rules, line_up, seed, 0, games)
-    members = by_member(outcomes, seats, 0)
-    wins = members["winner"][:, 0] / members["winner"].sum(axis=1)
-    totals = members["total"].astype(float)
-    margins = totals[:, 0] - totals[:, 1:].max(axis=1)
+    standings = np.array(fare(tuning.edition, line_up, seed, GAMES // tuning.seats))
+    wins, margins = standings.T
     return float((wins + 1 / (1 + np.exp(-margins / MARGIN))).mean() / 2)
 
 

@@ -1,12 +1,18 @@
-"""`branchline warm-up`: compile the rulebook once, so that every later start is quick."""
+"""`branchline warm-up`: compile rulebook and bots once, so that every later start is quick."""
 
 import time
 
 from rich.console import Console
 
 
-def warm_up() -> None:
-    """Compile the rulebook now (about a quarter of a minute, once for each version)."""
+def warm_up(*, bots: bool = True) -> None:
+    """Compile rulebook and bots now (about a minute, once for each version).
+
+    Parameters
+    ----------
+    bots
+        Whether the bots are compiled too.
+    """
     console = Console()
     began = time.perf_counter()
     with console.status("Compiling the rulebook…"):
@@ -14,3 +20,10 @@ def warm_up() -> None:
 
         compile_all()
     console.print(f"The rulebook is compiled ({time.perf_counter() - began:.1f} s).")
+    if bots:
+        began = time.perf_counter()
+        with console.status("Compiling the bots…"):
+            from branchline.bots.warm import compile_bots
+
+            compile_bots()
+        console.print(f"The bots are compiled ({time.perf_counter() - began:.1f} s).")

@@ -52,7 +52,7 @@ def cache_folder() -> Path:
     is named after a hash of all sources."""
     home = os.environ.get("BRANCHLINE_CACHE") or os.environ.get("XDG_CACHE_HOME")
     parent = Path(home) if home else Path.home() / ".cache"
-    folders = [FOLDER, FOLDER.parent / "sim", FOLDER.parent / "bots"]
+    folders = [FOLDER, FOLDER.parent / "sim", FOLDER.parent / "bots" / "thinking"]
     return parent / "branchline" / source_hash(*folders)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from branchline.bots.choosing import (
+from branchline.bots.thinking.choosing import (
     card_value,
     choose,
     claim_value,
@@ -10,7 +10,7 @@ from branchline.bots.choosing import (
     station_value,
     tickets_value,
 )
-from branchline.bots.paying import cheapest_shape, cheapest_station
+from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
 from branchline.rules.backend import entry, rule
 from branchline.rules.cards import cards_to_draw
 from branchline.rules.claims import is_open

@@ -5,8 +5,8 @@ All decisions looked at are tried in the same worlds, so that luck counts for al
 
 from typing import Any
 
-from branchline.bots.choosing import choose
-from branchline.bots.guessing import guess_tickets, weigh_tickets
+from branchline.bots.thinking.choosing import choose
+from branchline.bots.thinking.guessing import guess_tickets, weigh_tickets
 from branchline.rules.backend import entry, rule
 from branchline.rules.chance import derived_word, rand_below, seed_generator
 from branchline.rules.codes import FIRST_KEEP, OVER

@@ -7,7 +7,7 @@ weights.
 
 import math
 
-from branchline.bots.planning import FAR, find_path
+from branchline.bots.thinking.planning import FAR, find_path
 from branchline.rules.backend import rule
 from branchline.rules.chance import rand_below
 from branchline.rules.claims import is_open

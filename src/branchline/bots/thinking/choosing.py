@@ -1,8 +1,8 @@
 """How a scripted bot values its choices and picks one."""
 
-from branchline.bots.needs import find_needs
-from branchline.bots.paying import cheapest_shape, cheapest_station
-from branchline.bots.planning import (
+from branchline.bots.thinking.needs import find_needs
+from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
+from branchline.bots.thinking.planning import (
     consider_held,
     plan_considered,
     refresh_plan,
