@@ -10,7 +10,9 @@ from typing import Any
 
 import numpy as np
 
-ANCHOR = "greedy"
+ANCHORS = ("greedy-1", "greedy")
+"""Whose rating is 1000: the first of these that plays. greedy-1 never changes, so ratings taken at
+different times can be compared; without either, the mean is 1000."""
 ANCHOR_RATING = 1000.0
 POINTS = 400 / math.log(10)
 """Points for odds of e to one."""
@@ -82,5 +84,12 @@ def anchored(ratings: dict[str, float]) -> dict[str, float]:
     """The ratings moved so that the anchor, or else the mean, has its points."""
     if not ratings:
         return {}
-    zero = ratings.get(ANCHOR, sum(ratings.values()) / len(ratings))
+    anchor = anchor_of(ratings)
+    zero = ratings[anchor] if anchor else sum(ratings.values()) / len(ratings)
     return {name: rating - zero + ANCHOR_RATING for name, rating in ratings.items()}
+
+
+def anchor_of(bots: Iterable[str]) -> str | None:
+    """Whose rating is 1000; None if it is the mean."""
+    names = set(bots)
+    return next((name for name in ANCHORS if name in names), None)

@@ -10,7 +10,7 @@ import msgspec
 from branchline.arena.blocks import Block
 from branchline.arena.contest import Contest, LineUp, seatings
 from branchline.arena.playing import GameResult
-from branchline.arena.ratings import ANCHOR, bradley_terry, plackett_luce
+from branchline.arena.ratings import anchor_of, bradley_terry, plackett_luce
 from branchline.arena.statistics import Estimate, Ledger
 from branchline.game.game import RULES_VERSION
 
@@ -107,7 +107,7 @@ def make_report(contest: Contest, blocks: Sequence[Block], command: str = "") ->
         on_failure=contest.on_failure,
         command=command,
         rating="bradley-terry" if contest.players == 2 else "plackett-luce",
-        anchor=ANCHOR if ANCHOR in ratings else "mean",
+        anchor=anchor_of(ratings) or "mean",
         bots={name: _bot_report(name, games, estimates, ratings[name]) for name in names},
         pairs=_pair_reports(names, pairs, played),
         troubles=_troubles(games),

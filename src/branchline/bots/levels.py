@@ -7,16 +7,15 @@ import random
 from collections.abc import Callable
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.frozen import GREEDY_1
 from branchline.bots.random_bot import RandomBot
-from branchline.bots.roster import ScriptedBot, weights_of
+from branchline.bots.roster import scripted
 from branchline.bots.search import Budget
 from branchline.bots.search_bot import SearchBot
 from branchline.game.view import View
 
 SLIPS = 0.15
 """Decisions that the easy bot makes without thinking."""
-EXPERT = Budget(playouts=1000, ms=900)
+EXPERT = Budget(playouts=600, ms=900)
 
 
 class SlippingBot:
@@ -33,18 +32,8 @@ class SlippingBot:
 
 
 def easy(place: Place) -> Bot:
-    """Greedy before tuning, with slips."""
-    return SlippingBot(medium(place), place.seed)
-
-
-def medium(place: Place) -> Bot:
-    """Greedy before tuning."""
-    return ScriptedBot(GREEDY_1)
-
-
-def hard(place: Place) -> Bot:
-    """The tuned wary bot."""
-    return ScriptedBot(weights_of("wary", place.edition.key, place.seats))
+    """The medium bot, with slips."""
+    return SlippingBot(scripted("medium")(place), place.seed)
 
 
 def expert(place: Place) -> Bot:
@@ -54,7 +43,7 @@ def expert(place: Place) -> Bot:
 
 LEVELS: dict[str, Callable[[Place], Bot]] = {
     "easy": easy,
-    "medium": medium,
-    "hard": hard,
+    "medium": scripted("medium"),
+    "hard": scripted("hard"),
     "expert": expert,
 }

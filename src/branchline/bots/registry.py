@@ -6,18 +6,13 @@ from collections.abc import Callable
 from branchline.bots.bot import Bot, Place
 from branchline.bots.levels import LEVELS
 from branchline.bots.random_bot import RandomBot
-from branchline.bots.roster import SCRIPTED, ScriptedBot, weights_of
+from branchline.bots.roster import FROZEN, ROSTER, scripted
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import UnknownBot
 
-
-def _scripted(name: str) -> Callable[[Place], Bot]:
-    return lambda place: ScriptedBot(weights_of(name, place.edition.key, place.seats))
-
-
 BOTS: dict[str, Callable[[Place], Bot]] = {
     "random": lambda place: RandomBot(place.seed),
-    **{name: _scripted(name) for name in SCRIPTED},
+    **{name: scripted(name) for name in (*ROSTER, *FROZEN)},
     **LEVELS,
 }
 SEARCH = "search:"

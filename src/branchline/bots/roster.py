@@ -1,9 +1,10 @@
 """The scripted bots: one way of choosing under different weights."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from branchline.bots.blocker import BLOCKER
+from branchline.bots.bot import Place
 from branchline.bots.character import Character
 from branchline.bots.collector import COLLECTOR
 from branchline.bots.frozen import GREEDY_1, RACER_1
@@ -20,11 +21,14 @@ ROSTER: dict[str, Character] = {
     character.name: character for character in (GREEDY, WARY, RACER, COLLECTOR, BLOCKER)
 }
 FROZEN = {"greedy-1": GREEDY_1, "racer-1": RACER_1}
-SCRIPTED = (*ROSTER, *FROZEN)
+SCRIPTED_LEVELS = {"medium": "greedy-1", "hard": "wary"}
+"""Levels for people that are scripted bots under another name."""
+SCRIPTED = (*ROSTER, *FROZEN, *SCRIPTED_LEVELS)
 
 
 def weights_of(name: str, edition: str, seats: int) -> dict[str, float]:
     """The weights of a scripted bot at a table."""
+    name = SCRIPTED_LEVELS.get(name, name)
     return FROZEN[name] if name in FROZEN else weights_at(ROSTER[name], edition, seats)
 
 
@@ -50,3 +54,8 @@ class ScriptedBot:
         boards = records.slots_of(view.board, records.BOARD)
         views = records.slots_of(view.record, records.STATE)
         return choose_decision(boards, views, view.seat, self._minds)
+
+
+def scripted(name: str) -> Callable[[Place], ScriptedBot]:
+    """What makes the scripted bot of a name."""
+    return lambda place: ScriptedBot(weights_of(name, place.edition.key, place.seats))

@@ -27,15 +27,17 @@ from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, sl
 
 ROOM = 16
 """Decisions looked at, at most."""
-MARGIN_SCALE = 25.0
-"""Points of margin that count for about a quarter of a win."""
+MARGIN_SCALE = 50.0
+"""Points of margin that are worth about a quarter of what can be won."""
+WIN_SHARE = 0.05
+"""How much of a play-out's worth is the win alone."""
 CLEAR = 2.0
 """Standard errors by which an arm must be worse to leave before its round is over."""
 LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
-DOUBT = 20.0
+DOUBT = 50.0
 """Taken off a decision's advantage, for each unit of its squared standard error. It is what a prior
-does by which the script's choice is better by 0.05, give or take 0.05."""
+does by which the script's choice is better by 0.02, give or take 0.02."""
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
 CHUNK = 16
@@ -221,7 +223,7 @@ class Search:
         best = int(np.argmax(values.mean(axis=1)))
         behind = values[best] - values
         error = behind.std(axis=1) / math.sqrt(self.worlds)
-        keep = behind.mean(axis=1) <= CLEAR * error + 0.002
+        keep = behind.mean(axis=1) <= CLEAR * error + 0.001
         self.alive = [arm for arm, one in zip(self.alive, keep, strict=True) if one]
 
     def choices(self) -> list[Choice]:
@@ -243,6 +245,7 @@ class Search:
 
 
 def _values(results: np.ndarray) -> np.ndarray:
-    """What play-outs were worth, 0 to 1: half the win, half the margin."""
+    """What play-outs were worth, 0 to 1: mostly the margin, which tells decisions apart sooner than
+    the win, and a little the win."""
     margins = 1 / (1 + np.exp(-results[:, :, MARGIN] / MARGIN_SCALE))
-    return (results[:, :, WIN] + margins) / 2
+    return WIN_SHARE * results[:, :, WIN] + (1 - WIN_SHARE) * margins

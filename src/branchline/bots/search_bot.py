@@ -33,13 +33,17 @@ class SearchBot:
         self.budget = budget
         self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
 
-    def consider(self, view: View) -> list[Choice]:
-        """The decisions worth looking at, the best first."""
+    def search(self, view: View, threads: int) -> Search:
+        """Think about the view's decision."""
         rivals = [self.style, GREEDY_1, RACER_1]
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
-        search = Search(view, [self.style], rivals, moment, threads_allowed())
+        search = Search(view, [self.style], rivals, moment, threads)
         search.run(self.budget)
-        return search.choices()
+        return search
+
+    def consider(self, view: View) -> list[Choice]:
+        """The decisions worth looking at, the best first."""
+        return self.search(view, threads_allowed()).choices()
 
     def decide(self, view: View) -> int:
         """The best decision found."""

@@ -41,7 +41,7 @@ def bench(
     seconds: float = 2.0,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Measure the speed of rulebook and drawing; all figures come from this one run.
+    """Measure the speed of rulebook, bots and drawing; all figures come from this one run.
 
     Parameters
     ----------
@@ -69,6 +69,7 @@ def bench(
 
 def measure(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one run."""
+    from branchline.bots.measures import measure_bots
     from branchline.game.loading import edition, edition_keys
     from branchline.render.measures import measure_drawing
     from branchline.rules import records
@@ -113,6 +114,8 @@ def measure(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     figures["longest_path_us"] = measures.longest_path_microseconds(progress)
     progress("drawing")
     figures["drawing"] = [measure_drawing(edition(key)) for key in edition_keys()]
+    progress("bots")
+    figures["bots"] = [measure_bots(edition(key), seconds) for key in edition_keys()]
     figures["reference_loop_s"] = min(loops)
     figures["play"] = rows
     figures["goals"] = [
@@ -136,6 +139,10 @@ def goals_of(figures: dict[str, Any]) -> list[Goal]:
     plain = min(row["plain_decisions_per_s_at_reference"] for row in figures["play"])
     path = figures["longest_path_us"]["p99"]
     drawings = figures["drawing"]
+    bots = figures["bots"]
+    scripted = max(one.decision_us for one in bots)
+    mirror = min(one.greedy_games_per_s for one in bots)
+    playouts = min(one.playout_decisions_per_s for one in bots)
     return [
         *goals,
         Goal("slowest table, one thread", slowest, DECISIONS_GOAL, "decisions/s"),
@@ -144,11 +151,30 @@ def goals_of(figures: dict[str, Any]) -> list[Goal]:
         Goal("state", figures["state_bytes"], 4096, "bytes", at_most=True),
         Goal("cold compile", figures["cold_compile_s"], 20, "s", at_most=True),
         Goal("warm start of simulate", figures["warm_start_s"], 1, "s", at_most=True),
+        Goal("scripted bot, slowest edition", scripted, 20, "µs a decision", at_most=True),
+        Goal("greedy against itself, slowest", mirror, 300, "games/s"),
+        Goal("search, slowest edition", playouts, 500_000, "play-out decisions/s"),
         Goal("longest path, dense, p99", path, 200, "µs", at_most=True),
         Goal("drawing a full board", max(d.milliseconds for d in drawings), 50, "ms", at_most=True),
         Goal("board as SVG", max(d.kilobytes for d in drawings), 400, "kB", at_most=True),
         Goal("gzipped", max(d.kilobytes_gzipped for d in drawings), 100, "kB", at_most=True),
     ]
+
+
+def bots_table(figures: dict[str, Any]) -> Table:
+    """How fast the bots are."""
+    table = Table(title="Bots, two seats, one core")
+    table.add_column("edition", no_wrap=True)
+    for column in ("greedy mirror games/s", "µs a decision", "play-out decisions/s"):
+        table.add_column(column, justify="right")
+    for one in figures["bots"]:
+        table.add_row(
+            one.edition,
+            f"{one.greedy_games_per_s:,.0f}",
+            f"{one.decision_us:.1f}",
+            f"{one.playout_decisions_per_s:,.0f}",
+        )
+    return table
 
 
 def print_figures(figures: dict[str, Any]) -> None:
@@ -176,6 +202,7 @@ def print_figures(figures: dict[str, Any]) -> None:
             f"{row['plain_decisions_per_s']:,.0f}",
         )
     console.print(table)
+    console.print(bots_table(figures))
     path = figures["longest_path_us"]
     console.print(
         f"Reference loop {figures['reference_loop_s']:.3f} s · longest path on "
