@@ -1,0 +1,137 @@
+"""Many games of any bots in fixed seats, on several processes, with or without their records.
+
+The games are those of the seed, whatever the number of processes; only bots that think by the clock
+may decide otherwise another time.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from branchline.bots.registry import make_bot
+from branchline.game.game import Game, Player
+from branchline.game.record import record_of
+from branchline.game.seeds import seed_text, seed_words
+from branchline.line_ups.seating import BOT, place_at, rehearse
+from branchline.rules import backend
+from branchline.sim.games import CHANCE, SEAT_OUTCOME, new_outcomes
+from branchline.sim.run import Progress, Run, Summary, ignore_progress, summarise, whole_file
+
+MOST_AT_ONCE = 16
+"""Games that a process plays between two reports of progress."""
+
+chance = backend.plain_twin().chance
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some games of a run, as a process hands them back."""
+
+    outcomes: Any
+    records: list[bytes]
+    seconds: float
+
+
+def simulate_line_up(
+    run: Run,
+    bots: Sequence[str],
+    records: Path | None = None,
+    progress: Progress = ignore_progress,
+) -> Summary:
+    """Play the run with a bot in each seat; writes the records, if they are wanted, as a whole."""
+    outcomes = new_outcomes(run.games)
+    processes = min(run.threads, run.games, os.cpu_count() or 1)
+    done, seconds = 0, 0.0
+    with whole_file(records) if records else nullcontext() as file:
+        for part in _play_parts(run, bots, processes, keep_records=records is not None):
+            if file:
+                file.writelines(part.records)
+            outcomes[done : done + len(part.outcomes)] = part.outcomes
+            done += len(part.outcomes)
+            seconds += part.seconds
+            progress(len(part.outcomes))
+    return summarise(run, outcomes, seconds / processes)
+
+
+def _play_parts(
+    run: Run, bots: Sequence[str], processes: int, *, keep_records: bool
+) -> Iterator[Part]:
+    """The parts of a run in their order."""
+    step = max(1, min(MOST_AT_ONCE, run.games // (4 * processes)))
+    with ProcessPoolExecutor(
+        processes, get_context("spawn"), _begin, (run, bots, keep_records)
+    ) as pool:
+        try:
+            yield from pool.map(
+                _play_part,
+                range(0, run.games, step),
+                (min(start + step, run.games) for start in range(0, run.games, step)),
+            )
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_one(run: Run, bots: Sequence[str], number: int) -> tuple[Game, int]:
+    """Game number `number` of a run with its history, and how many decisions it took."""
+    game = _deal(run, bots, number)
+    players = [make_bot(name, place_at(game, seat)) for seat, name in enumerate(bots)]
+    made = 0
+    while not game.is_over:
+        seat = game.awaited[0]
+        game.decide(players[seat].decide(game.view(seat)))
+        made += 1
+    return game, made
+
+
+def _deal(run: Run, bots: Sequence[str], number: int) -> Game:
+    """The game before its first decision; the same deal as that of random bots."""
+    words = enumerate(seed_words(run.seed))
+    seed = [chance.derived_word(word, number, CHANCE + i) for i, word in words]
+    players = [
+        Player(f"{name.capitalize()} {seat}", f"{BOT}{name}") for seat, name in enumerate(bots, 1)
+    ]
+    return Game(run.edition, players, seed=seed_text(*seed), options=run.options)
+
+
+# Inside a process.
+
+_task: dict[str, Any] = {}
+
+
+def _begin(run: Run, bots: Sequence[str], keep_records: bool) -> None:
+    """Prepare the process: it thinks on one thread and ends at once when it is interrupted."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    os.environ["BRANCHLINE_THREADS"] = "1"
+    rehearse(_deal(run, bots, 0), set(bots))
+    _task.update(run=run, bots=bots, keep_records=keep_records)
+
+
+def _play_part(start: int, end: int) -> Part:
+    """Play the games from number `start` to before `end`."""
+    run, bots = _task["run"], _task["bots"]
+    outcomes = new_outcomes(end - start)
+    records: list[bytes] = []
+    seconds = 0.0
+    for number in range(start, end):
+        began = time.perf_counter()
+        game, made = play_one(run, bots, number)
+        seconds += time.perf_counter() - began
+        _note(game, made, outcomes[number - start])
+        if _task["keep_records"]:
+            records.append(record_of(game).to_json() + b"\n")
+    return Part(outcomes, records, seconds)
+
+
+def _note(game: Game, made: int, outcome: Any) -> None:
+    state = game.state
+    outcome["decisions"], outcome["turns"], outcome["reason"] = made, state.turns, state.reason
+    for seat in range(len(game.players)):
+        for name in SEAT_OUTCOME.names or ():
+            outcome["seat"][seat][name] = getattr(state.seat[seat], name)
