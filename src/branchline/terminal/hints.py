@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -90,7 +90,7 @@ def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> Rende
     for rank, one in enumerate(tried):
         words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
         table.add_row(words, *_numbers(one, speaker))
-    return Group(table, Text(phrase("hint_about", language), "dim"))
+    return table
 
 
 def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str]:

@@ -220,7 +220,7 @@ PHRASES: dict[str, dict[Language, str]] = {
         "fr": "Réflexion (plus longue la première fois)…",
     },
     "hint_choice": {"en": "Hint", "fr": "Conseil"},
-    "hint_win": {"en": "wins", "fr": "gagne"},
+    "hint_win": {"en": "wins", "fr": "victoire"},
     "hint_score": {"en": "score", "fr": "score"},
     "hint_margin": {"en": "ahead", "fr": "avance"},
     "hint_percent": {"en": "{number}%", "fr": "{number} %"},
@@ -229,10 +229,8 @@ PHRASES: dict[str, dict[Language, str]] = {
         "fr": "Il n'y a rien à choisir : {choice}.",
     },
     "hint_about": {
-        "en": "Best first, from games imagined to their end: how often you win, your score, and "
-        "how far ahead of the best rival you are.",
-        "fr": "Le meilleur d'abord, d'après des parties imaginées jusqu'au bout : combien de fois "
-        "vous gagnez, votre score et votre avance sur le meilleur rival.",
+        "en": "Best first, from imagined games; ahead means of the best rival.",
+        "fr": "Le meilleur d'abord, sur des parties imaginées ; avance sur le meilleur rival.",
     },
     "do_take": {"en": "take {card} ({number})", "fr": "prendre {card} ({number})"},
     "do_blind": {"en": "draw from the deck", "fr": "piocher une carte"},

@@ -292,6 +292,7 @@ class Sitting:
                 self._page(commands.log_page(game.events_for(seat), speaker))
             case "hint":
                 self._show_hints(seat, MANY_HINTS)
+                self.screen.say(phrase("hint_about", self.language), "dim")
             case "why":
                 self.screen.say(commands.why_words(rest, game, view, self.language))
             case "lang":
