@@ -31,7 +31,6 @@ WORDS: list[tuple[Action, str, str]] = [
     (DrawBlind(), "draw from the deck", "piocher une carte"),
     (StopDrawing(), "stop after this card", "s'arrêter après cette carte"),
     (DrawTickets(), "draw tickets", "piocher des tickets"),
-    (KeepTickets(("berlin-roma",)), "keep Berlin–Rome (9)", "garder Berlin–Rome (9)"),
     (
         ClaimRoute("paris-zurich", {"red": 2, "locomotive": 1}),
         "claim Paris–Zurich with 2 red and 1 locomotive",
@@ -71,6 +70,16 @@ def test_a_card_of_the_market_has_its_number() -> None:
     assert action_words(TakeCard(2), game.view(0), speaker) == f"take {card} (3)"
 
 
+def test_tickets_have_the_numbers_of_the_offer() -> None:
+    game = Game("europe", 2, seed="keep")
+    view = game.view(0)
+    action = KeepTickets((view.offer[3], view.offer[0]))
+    for language, start in (("en", "keep 1 and 4: "), ("fr", "garder 1 et 4 : ")):
+        speaker = Speaker(game.edition, ["A", "B"], language, 0)
+        names = f"{speaker.ticket(view.offer[0])}, {speaker.ticket(view.offer[3])}"
+        assert action_words(action, view, speaker) == start + names
+
+
 def test_the_table_has_chance_score_and_lead() -> None:
     game = random_game("europe", 2, "table", 2)
     advice = [
@@ -99,8 +108,7 @@ def test_one_single_choice_is_none() -> None:
 @pytest.mark.parametrize("width", [60, 80, 100])
 def test_the_table_fits_the_window(language: Language, width: int) -> None:
     game = Game("northern-lights", 2, seed="fit")
-    tickets = [ticket.id for ticket in game.edition.tickets]
-    advice = [Advice(KeepTickets(tuple(tickets[:4])), 0.5, 100.0, 3.0, 20)]
+    advice = [Advice(KeepTickets(game.view(0).offer), 0.5, 100.0, 3.0, 20)]
     text = drawn(game, advice, language, width)
     assert max(map(len, text.splitlines())) <= width
     assert "…" not in text
@@ -113,7 +121,7 @@ def test_hints_come_when_they_are_asked_for(language: Language) -> None:
     game = play_game("europe", players, seed="abc", language=language, screen=paper, budget=BUDGET)
     title = {"en": "Hint ", "fr": "Conseil "}[language]
     assert len(re.findall(f"^{title}", paper.text, re.MULTILINE)) == 2
-    assert re.search({"en": "^keep ", "fr": "^garder "}[language], paper.text, re.MULTILINE)
+    assert re.search({"en": "^ +keep ", "fr": "^ +garder "}[language], paper.text, re.MULTILINE)
     assert len(game.actions) == len(game.players)
 
 

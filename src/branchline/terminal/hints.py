@@ -22,8 +22,10 @@ from branchline.game.actions import (
 )
 from branchline.game.game import Game
 from branchline.game.view import View
+from branchline.game.words import join_words
 from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker
+from branchline.terminal.tables import labelled
 
 FEW_HINTS, MANY_HINTS = 3, 5
 """Choices that are shown before every choice, and to somebody who asks."""
@@ -56,14 +58,17 @@ class Adviser:
 
 
 def action_words(action: Action, view: View, speaker: Speaker) -> str:
-    """What to do, in few words; a card of the market has its number, as in the list of choices."""
+    """What to do, in few words; tickets and cards of the market have the numbers of the choices."""
     language = speaker.language
     match action:
         case TakeCard(slot):
             card = speaker.card(view.market[slot] or "")
             return phrase("do_take", language, card=card, number=slot + 1)
         case KeepTickets(tickets):
-            return phrase("do_keep", language, tickets=speaker.tickets_list(tickets))
+            kept = [ticket for ticket in view.offer if ticket in tickets]
+            numbers = join_words([str(view.offer.index(one) + 1) for one in kept], language)
+            names = ", ".join(speaker.ticket(ticket) for ticket in kept)
+            return phrase("do_keep", language, numbers=numbers, tickets=names)
         case ClaimRoute(route, payment):
             cards = speaker.bag(payment)
             return phrase("do_claim", language, route=speaker.route(route), payment=cards)
@@ -84,13 +89,13 @@ def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> Rende
         choice = action_words(advice[0].action, view, speaker)
         return Text(phrase("hint_only", language, choice=choice))
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
-    table.add_column(phrase("hint_choice", language))
+    table.add_column("")
     for key in ("hint_win", "hint_score", "hint_margin"):
         table.add_column(phrase(key, language), justify="right", no_wrap=True)
     for rank, one in enumerate(tried):
         words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
         table.add_row(words, *_numbers(one, speaker))
-    return table
+    return labelled([(phrase("hint", language), table)])
 
 
 def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str]:

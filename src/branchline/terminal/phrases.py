@@ -219,7 +219,7 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "Thinking (the first time takes longer)…",
         "fr": "Réflexion (plus longue la première fois)…",
     },
-    "hint_choice": {"en": "Hint", "fr": "Conseil"},
+    "hint": {"en": "Hint", "fr": "Conseil"},
     "hint_win": {"en": "wins", "fr": "victoire"},
     "hint_score": {"en": "score", "fr": "score"},
     "hint_margin": {"en": "ahead", "fr": "avance"},
@@ -236,7 +236,7 @@ PHRASES: dict[str, dict[Language, str]] = {
     "do_blind": {"en": "draw from the deck", "fr": "piocher une carte"},
     "do_stop": {"en": "stop after this card", "fr": "s'arrêter après cette carte"},
     "do_tickets": {"en": "draw tickets", "fr": "piocher des tickets"},
-    "do_keep": {"en": "keep {tickets}", "fr": "garder {tickets}"},
+    "do_keep": {"en": "keep {numbers}: {tickets}", "fr": "garder {numbers} : {tickets}"},
     "do_claim": {
         "en": "claim {route} with {payment}",
         "fr": "prendre {route} avec {payment}",
