@@ -26,26 +26,26 @@ def test_a_line_up_plays_the_same_games_on_any_number_of_processes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "games.jsonl"
-    bots = "medium,random"
+    bots = "greedy,random"
     recorded = summary_of(capsys, bots=bots, threads=2, records=file)
     assert summary_of(capsys, bots=bots, threads=1) == recorded
-    assert recorded["bots"] == ["medium", "random"]
+    assert recorded["bots"] == ["greedy", "random"]
     records = [json.loads(line) for _, line in read_records(file)]
     assert len(records) == 5
     run = Run(edition(TINY), 2, 5, "1", {})
     for number, (_, line) in enumerate(read_records(file)):
         verify(line, edition=run.edition)
         assert records[number]["seats"] == [
-            {"name": "Medium 1", "player": "bot:medium"},
+            {"name": "Greedy 1", "player": "bot:greedy"},
             {"name": "Random 2", "player": "bot:random"},
         ]
-        game, _ = play_one(run, ["medium", "random"], number)
+        game, _ = play_one(run, ["greedy", "random"], number)
         assert records[number]["actions"] == [list(action) for action in game.actions]
 
 
 def test_one_name_fills_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    simulate(TINY, players=3, games=1, bots="greedy")
-    assert capsys.readouterr().out.count("│ greedy │") == 3
+    simulate(TINY, players=3, games=1, bots="medium")
+    assert capsys.readouterr().out.count("│ medium │") == 3
 
 
 def test_bots_get_the_deals_that_random_bots_get() -> None:

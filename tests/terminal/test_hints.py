@@ -22,7 +22,7 @@ from branchline.game.actions import (
 from branchline.game.edition import Language
 from branchline.game.game import Game, sample_world
 from branchline.terminal.hints import Adviser, action_words, hints_table
-from branchline.terminal.play import play_game, players_for
+from branchline.terminal.play import play_game
 from branchline.terminal.speaker import Speaker
 from terminal.scripted import LANGUAGES, Paper, random_game
 
@@ -74,10 +74,11 @@ def test_tickets_have_the_numbers_of_the_offer() -> None:
     game = Game("europe", 2, seed="keep")
     view = game.view(0)
     action = KeepTickets((view.offer[3], view.offer[0]))
-    for language, start in (("en", "keep 1 and 4: "), ("fr", "garder 1 et 4 : ")):
+    starts: dict[Language, str] = {"en": "keep 1 and 4", "fr": "garder 1 et 4"}
+    for language, start in starts.items():
         speaker = Speaker(game.edition, ["A", "B"], language, 0)
-        names = f"{speaker.ticket(view.offer[0])}, {speaker.ticket(view.offer[3])}"
-        assert action_words(action, view, speaker) == start + names
+        points = sum(speaker.tickets[ticket].points for ticket in action.tickets)
+        assert action_words(action, view, speaker) == f"{start} ({points} points)"
 
 
 def test_the_table_has_chance_score_and_lead() -> None:
@@ -89,10 +90,10 @@ def test_the_table_has_chance_score_and_lead() -> None:
         Advice(TakeCard(1), None, None, None, 0),
     ]
     lines = drawn(game, advice, "en").splitlines()
-    assert lines[0].split() == ["Hint", "wins", "score", "ahead"]
-    assert lines[1].split()[-3:] == ["53%", "101", "0"]
-    assert lines[2].split()[-3:] == ["25%", "−3", "−13"]
-    assert lines[3].split()[-3:] == ["100%", "120", "+8"]
+    assert lines[0].split() == ["Hint", "wins", "score", "ahead", "games"]
+    assert lines[1].split()[-4:] == ["53%", "101", "0", "200"]
+    assert lines[2].split()[-4:] == ["25%", "−3", "−13", "40"]
+    assert lines[3].split()[-4:] == ["100%", "120", "+8", "40"]
     assert len(lines) == 4
     assert "53 %" in drawn(game, advice, "fr")
 
@@ -117,8 +118,10 @@ def test_the_table_fits_the_window(language: Language, width: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_hints_come_when_they_are_asked_for(language: Language) -> None:
     paper = Paper(["conseil", "all", "hint"])
-    players = players_for("You", ["medium"])
-    game = play_game("europe", players, seed="abc", language=language, screen=paper, budget=BUDGET)
+    rivals = ["medium"]
+    game = play_game(
+        "europe", "You", rivals, seed="abc", language=language, screen=paper, budget=BUDGET
+    )
     title = {"en": "Hint ", "fr": "Conseil "}[language]
     assert len(re.findall(f"^{title}", paper.text, re.MULTILINE)) == 2
     assert re.search({"en": "^ +keep ", "fr": "^ +garder "}[language], paper.text, re.MULTILINE)
@@ -127,8 +130,7 @@ def test_hints_come_when_they_are_asked_for(language: Language) -> None:
 
 def test_hints_can_be_shown_before_every_choice() -> None:
     paper = Paper(["all", "", "6", "6"])
-    players = players_for("You", ["medium"])
-    play_game("europe", players, seed="abc", screen=paper, hints=True, budget=BUDGET)
+    play_game("europe", "You", ["medium"], seed="abc", screen=paper, hints=True, budget=BUDGET)
     shown = [match.start() for match in re.finditer("^Hint ", paper.text, re.MULTILINE)]
     assert len(shown) == len(paper.prompts)
     assert shown[1] < paper.text.index("Your choice")

@@ -14,7 +14,7 @@ from branchline.game.view import View
 from branchline.line_ups.seating import place_at, rehearse
 from branchline.terminal.beginning import ask_level
 from branchline.terminal.phrases import LEVELS
-from branchline.terminal.play import play_game, players_for
+from branchline.terminal.play import play_game
 from branchline.terminal.rivals import rivals_words
 from terminal.scripted import LANGUAGES, Paper
 
@@ -29,18 +29,26 @@ REPLACED = {
 }
 
 
+tired: "list[TiredBot]" = []
+
+
 class TiredBot:
     """Decides three times, then fails."""
 
     def __init__(self, place: Place) -> None:
         self.bot: Bot = BOTS["random"](place)
         self.left = 3
+        self.is_closed = False
+        tired.append(self)
 
     def decide(self, view: View) -> int:
         if not self.left:
             raise BadBot("tired after 3")
         self.left -= 1
         return self.bot.decide(view)
+
+    def close(self) -> None:
+        self.is_closed = True
 
 
 def test_the_levels_are_those_of_the_bots() -> None:
@@ -51,7 +59,7 @@ def test_the_levels_are_those_of_the_bots() -> None:
 
 def test_a_game_with_every_level_begins_and_names_them() -> None:
     paper = Paper(["all", "6", "6"])
-    game = play_game("europe", players_for("You", ["easy", "hard"]), seed="abc", screen=paper)
+    game = play_game("europe", "You", ["easy", "hard"], seed="abc", screen=paper)
     assert [player.player for player in game.players] == ["person", "bot:easy", "bot:hard"]
     assert "against Ada (easy) and Blaise (hard)." in paper.text
     assert len(game.actions) > 5
@@ -61,8 +69,7 @@ def test_a_game_with_every_level_begins_and_names_them() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bot_that_takes_its_time_is_said_to_think(language: Language) -> None:
     paper = Paper(["all"])
-    players = players_for("You", ["search:600"])
-    game = play_game("europe", players, seed="abc", language=language, screen=paper)
+    game = play_game("europe", "You", ["search:600"], seed="abc", language=language, screen=paper)
     assert THINKING[language] in paper.waits
     assert len(game.actions) > 1
 
@@ -71,11 +78,10 @@ def test_a_bot_that_takes_its_time_is_said_to_think(language: Language) -> None:
 def test_a_bot_that_fails_is_replaced(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "tired", TiredBot)
     paper = Paper(["all", *"66" * 8])
-    players = players_for("You", ["tired"])
-    monkeypatch.setattr("branchline.terminal.play.rehearse", lambda *_: None)
-    game = play_game("north-america", players, seed="abc", language=language, screen=paper)
+    game = play_game("north-america", "You", ["tired"], seed="abc", language=language, screen=paper)
     text = " ".join(paper.text.split())
     assert text.count(FAILED[language]) == text.count(REPLACED[language]) == 1
+    assert tired[-1].is_closed
     assert game.players[1] == Player("Ada", "bot:greedy")
     assert len([seat for seat, _ in game.actions if seat == 1]) > 5
     game.abandon()
@@ -84,7 +90,7 @@ def test_a_bot_that_fails_is_replaced(language: Language, monkeypatch: pytest.Mo
 
 def test_bots_are_named_by_level_or_one_by_one() -> None:
     def words(language: Language, *bots: str) -> str:
-        return rivals_words(players_for("You", bots)[1:], language)
+        return rivals_words(dict(zip(("Ada", "Blaise"), bots, strict=False)), language)
 
     assert words("en", "hard") == "Ada (level: hard)"
     assert words("fr", "easy", "easy") == "Ada et Blaise (niveau : facile)"

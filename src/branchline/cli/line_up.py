@@ -7,7 +7,7 @@ def parse_line_up(bots: str, places: int, noun: str) -> list[str]:
     """The bot of each place: one name for all, or one for each with commas between."""
     from branchline.bots.registry import check_bot
 
-    names = bots.split(",")
+    names = [name.strip() for name in bots.split(",")]
     for name in names:
         check_bot(name)
     if len(names) not in (1, places):

@@ -72,7 +72,7 @@ def play(
         return
     with screen.busy(phrase("preparing", language)):
         from branchline.game.game import check_seats
-        from branchline.terminal.play import append, play_game, players_for, save_game
+        from branchline.terminal.play import append, play_game, save_game
 
         check_seats(chosen, players)
         line_up = parse_line_up(bots or level or USUAL_LEVEL, players - 1, "rivals")
@@ -83,7 +83,8 @@ def play(
         name = "".join(letter for letter in name if letter.isprintable()).strip() or "?"
     game = play_game(
         chosen,
-        players_for(name, line_up),
+        name,
+        line_up,
         seed=seed,
         language=language,
         screen=screen,

@@ -9,21 +9,27 @@ import signal
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from branchline.bots.line_ups import play_seeded
 from branchline.bots.registry import make_bot
-from branchline.game.game import Game, Player
+from branchline.bots.roster import SCRIPTED, weights_of
+from branchline.errors import BadBot
+from branchline.foreign.closing import close_bot
+from branchline.game.game import Game
 from branchline.game.record import record_of
 from branchline.game.seeds import seed_text, seed_words
-from branchline.line_ups.seating import BOT, place_at, rehearse
+from branchline.line_ups.seating import bot_player, place_at, rehearse
 from branchline.rules import backend
 from branchline.sim.games import CHANCE, SEAT_OUTCOME, new_outcomes
 from branchline.sim.run import Progress, Run, Summary, ignore_progress, summarise, whole_file
 
+RANDOM = "random"
 MOST_AT_ONCE = 16
 """Games that a process plays between two reports of progress."""
 
@@ -63,7 +69,9 @@ def simulate_line_up(
 def _play_parts(
     run: Run, bots: Sequence[str], processes: int, *, keep_records: bool
 ) -> Iterator[Part]:
-    """The parts of a run in their order."""
+    """The parts of a run in their order. What must be compiled is compiled here, once, and only
+    loaded by the processes."""
+    _warm_up(run, bots, keep_records)
     step = max(1, min(MOST_AT_ONCE, run.games // (4 * processes)))
     with ProcessPoolExecutor(
         processes, get_context("spawn"), _begin, (run, bots, keep_records)
@@ -74,6 +82,11 @@ def _play_parts(
                 range(0, run.games, step),
                 (min(start + step, run.games) for start in range(0, run.games, step)),
             )
+        except BrokenProcessPool:
+            raise BadBot(
+                "a process died while its bots were playing (out of memory, or a crash in a bot); "
+                "try fewer with --threads"
+            ) from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -83,21 +96,48 @@ def play_one(run: Run, bots: Sequence[str], number: int) -> tuple[Game, int]:
     game = _deal(run, bots, number)
     players = [make_bot(name, place_at(game, seat)) for seat, name in enumerate(bots)]
     made = 0
-    while not game.is_over:
-        seat = game.awaited[0]
-        game.decide(players[seat].decide(game.view(seat)))
-        made += 1
+    try:
+        while not game.is_over:
+            seat = game.awaited[0]
+            game.decide(players[seat].decide(game.view(seat)))
+            made += 1
+    finally:
+        for player in players:
+            close_bot(player, game.result)
     return game, made
+
+
+def play_compiled(run: Run, bots: Sequence[str], number: int) -> tuple[Any, int]:
+    """The last state of the same game between random and scripted bots, played in one piece, and
+    how many decisions it took."""
+    game = _deal(run, bots, number)
+    weights = [
+        None if name == RANDOM else weights_of(name, run.edition.key, run.seats) for name in bots
+    ]
+    seeds = [place_at(game, seat).seed for seat in range(run.seats)]
+    state, made = play_seeded(run.edition, game.rules, weights, game.seed, seeds)
+    return state, sum(made)
 
 
 def _deal(run: Run, bots: Sequence[str], number: int) -> Game:
     """The game before its first decision; the same deal as that of random bots."""
     words = enumerate(seed_words(run.seed))
     seed = [chance.derived_word(word, number, CHANCE + i) for i, word in words]
-    players = [
-        Player(f"{name.capitalize()} {seat}", f"{BOT}{name}") for seat, name in enumerate(bots, 1)
-    ]
+    players = [bot_player(f"{name.capitalize()} {seat}", name) for seat, name in enumerate(bots, 1)]
     return Game(run.edition, players, seed=seed_text(*seed), options=run.options)
+
+
+def _is_compiled(bots: Sequence[str], keep_records: bool) -> bool:
+    """Whether games are played in one piece, which leaves no records."""
+    return not keep_records and {*bots} <= {RANDOM, *SCRIPTED}
+
+
+def _warm_up(run: Run, bots: Sequence[str], keep_records: bool) -> None:
+    """Compile what the games need, or load what was compiled."""
+    if _is_compiled(bots, keep_records):
+        play_compiled(run, bots, 0)
+    else:
+        rehearse(_deal(run, bots, 0), set(bots))
 
 
 # Inside a process.
@@ -109,29 +149,33 @@ def _begin(run: Run, bots: Sequence[str], keep_records: bool) -> None:
     """Prepare the process: it thinks on one thread and ends at once when it is interrupted."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.environ["BRANCHLINE_THREADS"] = "1"
-    rehearse(_deal(run, bots, 0), set(bots))
+    _warm_up(run, bots, keep_records)
     _task.update(run=run, bots=bots, keep_records=keep_records)
 
 
 def _play_part(start: int, end: int) -> Part:
     """Play the games from number `start` to before `end`."""
-    run, bots = _task["run"], _task["bots"]
+    run, bots, keep_records = _task["run"], _task["bots"], _task["keep_records"]
+    is_compiled = _is_compiled(bots, keep_records)
     outcomes = new_outcomes(end - start)
     records: list[bytes] = []
     seconds = 0.0
     for number in range(start, end):
         began = time.perf_counter()
-        game, made = play_one(run, bots, number)
+        if is_compiled:
+            state, made = play_compiled(run, bots, number)
+        else:
+            game, made = play_one(run, bots, number)
+            state = game.state
+            if keep_records:
+                records.append(record_of(game).to_json() + b"\n")
         seconds += time.perf_counter() - began
-        _note(game, made, outcomes[number - start])
-        if _task["keep_records"]:
-            records.append(record_of(game).to_json() + b"\n")
+        _note(state, made, outcomes[number - start])
     return Part(outcomes, records, seconds)
 
 
-def _note(game: Game, made: int, outcome: Any) -> None:
-    state = game.state
+def _note(state: Any, made: int, outcome: Any) -> None:
     outcome["decisions"], outcome["turns"], outcome["reason"] = made, state.turns, state.reason
-    for seat in range(len(game.players)):
+    for seat in range(state.seats):
         for name in SEAT_OUTCOME.names or ():
             outcome["seat"][seat][name] = getattr(state.seat[seat], name)

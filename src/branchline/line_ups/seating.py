@@ -11,16 +11,14 @@ from branchline.bots.search_bot import SearchBot
 from branchline.game.game import Game, Player
 from branchline.game.seeds import seed_text, seed_words
 
-BOT = "bot:"
-"""What a player that is a bot begins with."""
 QUICK = (RandomBot, ScriptedBot, SlippingBot)
 REHEARSED = "600"
 """Play-outs that use every part of the search once."""
 
 
-def bot_of(player: Player) -> str | None:
-    """The name of the bot that plays; None for a person."""
-    return player.player.removeprefix(BOT) if player.player.startswith(BOT) else None
+def bot_player(name: str, bot: str) -> Player:
+    """A bot as a player of a game, where it has no spaces."""
+    return Player(name, f"bot:{'-'.join(bot.split())}")
 
 
 def place_at(game: Game, seat: int) -> Place:

@@ -67,8 +67,9 @@ def action_words(action: Action, view: View, speaker: Speaker) -> str:
         case KeepTickets(tickets):
             kept = [ticket for ticket in view.offer if ticket in tickets]
             numbers = join_words([str(view.offer.index(one) + 1) for one in kept], language)
-            names = ", ".join(speaker.ticket(ticket) for ticket in kept)
-            return phrase("do_keep", language, numbers=numbers, tickets=names)
+            points = sum(speaker.tickets[one].points for one in kept)
+            words = speaker.count(points, "point")
+            return phrase("do_keep", language, numbers=numbers, points=words)
         case ClaimRoute(route, payment):
             cards = speaker.bag(payment)
             return phrase("do_claim", language, route=speaker.route(route), payment=cards)
@@ -90,7 +91,7 @@ def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> Rende
         return Text(phrase("hint_only", language, choice=choice))
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("")
-    for key in ("hint_win", "hint_score", "hint_margin"):
+    for key in ("hint_win", "hint_score", "hint_margin", "hint_worlds"):
         table.add_column(phrase(key, language), justify="right", no_wrap=True)
     for rank, one in enumerate(tried):
         words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
@@ -98,14 +99,14 @@ def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> Rende
     return labelled([(phrase("hint", language), table)])
 
 
-def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str]:
-    """The win chance, the expected score and the expected lead."""
+def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str, str]:
+    """The win chance, the expected score and lead, and the games that say so."""
     assert advice.win_chance is not None
     assert advice.score is not None
     assert advice.margin is not None
     percent = phrase("hint_percent", speaker.language, number=round(100 * advice.win_chance))
     margin = f"{round(advice.margin):+d}".replace("+0", "0")
-    return percent, _sign(f"{round(advice.score)}"), _sign(margin)
+    return percent, _sign(f"{round(advice.score)}"), _sign(margin), str(advice.worlds)
 
 
 def _sign(number: str) -> str:

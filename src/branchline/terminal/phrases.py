@@ -223,20 +223,22 @@ PHRASES: dict[str, dict[Language, str]] = {
     "hint_win": {"en": "wins", "fr": "victoire"},
     "hint_score": {"en": "score", "fr": "score"},
     "hint_margin": {"en": "ahead", "fr": "avance"},
+    "hint_worlds": {"en": "games", "fr": "parties"},
     "hint_percent": {"en": "{number}%", "fr": "{number} %"},
     "hint_only": {
         "en": "There is nothing to choose: {choice}.",
         "fr": "Il n'y a rien à choisir : {choice}.",
     },
     "hint_about": {
-        "en": "Best first, from imagined games; ahead means of the best rival.",
-        "fr": "Le meilleur d'abord, sur des parties imaginées ; avance sur le meilleur rival.",
+        "en": "Best first, from imagined games: few games say little. Ahead: of the best rival.",
+        "fr": "Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. "
+        "Avance : sur le meilleur rival.",
     },
     "do_take": {"en": "take {card} ({number})", "fr": "prendre {card} ({number})"},
     "do_blind": {"en": "draw from the deck", "fr": "piocher une carte"},
     "do_stop": {"en": "stop after this card", "fr": "s'arrêter après cette carte"},
     "do_tickets": {"en": "draw tickets", "fr": "piocher des tickets"},
-    "do_keep": {"en": "keep {numbers}: {tickets}", "fr": "garder {numbers} : {tickets}"},
+    "do_keep": {"en": "keep {numbers} ({points})", "fr": "garder {numbers} ({points})"},
     "do_claim": {
         "en": "claim {route} with {payment}",
         "fr": "prendre {route} avec {payment}",

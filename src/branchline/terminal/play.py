@@ -1,8 +1,9 @@
 """A game at the terminal: people in some seats, bots in the others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from pathlib import Path
+from types import MappingProxyType
 
 from rich.console import Group, RenderableType
 
@@ -12,7 +13,7 @@ from branchline.game.edition import Edition, Language
 from branchline.game.events import seen_by
 from branchline.game.game import Game, Player
 from branchline.game.record import record_of
-from branchline.line_ups.seating import BOT, bot_of, rehearse, rehearse_advice
+from branchline.line_ups.seating import bot_player, rehearse, rehearse_advice
 from branchline.terminal import commands, scores
 from branchline.terminal.choices import legal_now, menu_for
 from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table
@@ -26,6 +27,7 @@ from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import hand_flow, heading, labelled, position
 
 BOT_NAMES = ("Ada", "Blaise", "Chloé", "Dorian", "Elin")
+NOBODY: Mapping[int, str] = MappingProxyType({})
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 TITLES = {
     "first_keep": "first_tickets",
@@ -38,13 +40,14 @@ TITLES = {
 
 def players_for(name: str, bots: Sequence[str]) -> list[Player]:
     """A person in seat 0 and these bots in the others."""
-    names = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
-    return [Player(name), *(Player(names[i], f"{BOT}{bot}") for i, bot in enumerate(bots))]
+    names = [one for one in BOT_NAMES if one.casefold() != name.casefold()]
+    return [Player(name), *(bot_player(names[i], bot) for i, bot in enumerate(bots))]
 
 
 def play_game(
     edition: Edition | str,
-    seats: Sequence[Player],
+    name: str,
+    bots: Sequence[str],
     *,
     seed: str | None = None,
     language: Language = "en",
@@ -52,17 +55,19 @@ def play_game(
     hints: bool = False,
     budget: str = HINT_BUDGET,
 ) -> Game:
-    """Play a game to its end, or until somebody leaves; returns it as it is then.
+    """Play a game of a person against bots to its end, or until the person leaves; returns it as it
+    is then.
 
     With `hints`, people are shown the best choices before they choose, thought about for `budget`.
     """
     screen = screen or Screen()
     with screen.busy(phrase("preparing", language)):
-        game = Game(edition, seats, seed=seed)
-        rehearse(game, {name for name in map(bot_of, game.players) if name})
+        game = Game(edition, players_for(name, bots), seed=seed)
+        rehearse(game, set(bots))
         if hints:
             rehearse_advice(game)
-        sitting = Sitting(game, language, screen, hints=hints, budget=budget)
+        rivals = dict(enumerate(bots, 1))
+        sitting = Sitting(game, language, screen, rivals, hints=hints, budget=budget)
     sitting.play()
     return game
 
@@ -94,13 +99,15 @@ class Go(Enum):
 
 
 class Sitting:
-    """People at one terminal, the game they play, and what each was told so far."""
+    """People at one terminal, the game they play, the bots in the other seats, and what each person
+    was told so far."""
 
     def __init__(
         self,
         game: Game,
         language: Language,
         screen: Screen,
+        bots: Mapping[int, str] = NOBODY,
         *,
         hints: bool = False,
         budget: str = HINT_BUDGET,
@@ -108,9 +115,8 @@ class Sitting:
         self.game = game
         self.language: Language = language
         self.screen = screen
-        bots = [bot_of(player) for player in game.players]
-        self.people = [seat for seat, name in enumerate(bots) if name is None]
-        self.rivals = {seat: Rival(name, game, seat) for seat, name in enumerate(bots) if name}
+        self.people = [seat for seat in range(len(game.players)) if seat not in bots]
+        self.rivals = {seat: Rival(name, game, seat) for seat, name in bots.items()}
         self.adviser = Adviser(game, budget)
         self.hints = hints
         self.told = dict.fromkeys(self.people, 0)
@@ -135,12 +141,16 @@ class Sitting:
             self._finish()
         except (Left, KeyboardInterrupt):
             self.screen.say(phrase("left", self.language))
+        finally:
+            for rival in self.rivals.values():
+                rival.close(self.game.result)
 
     def _welcome(self) -> None:
         game = self.game
         if len(self.people) == 1:
             name = game.edition.names.in_language(self.language)
-            words = rivals_words([game.players[seat] for seat in self.rivals], self.language)
+            rivals = {game.name(seat): rival.name for seat, rival in self.rivals.items()}
+            words = rivals_words(rivals, self.language)
             self.screen.say(phrase("welcome", self.language, map=name, others=words))
         self.screen.say(phrase("goal", self.language))
         key = "you_first" if [game.first_seat] == self.people else "first_player"
@@ -157,7 +167,7 @@ class Sitting:
                 return rival.decide(view)
         except BadBot as error:
             self.screen.say(phrase("bot_fails", self.language, name=name, why=error), "yellow")
-            self.game.play(ChangePlayer(f"{BOT}{STAND_IN}"), seat)
+            self.game.play(ChangePlayer(bot_player(name, STAND_IN).player), seat)
             rival.replace()
             return rival.decide(view)
 

@@ -1,13 +1,15 @@
 """The bots at a person's table: who plays a seat, how they are called, who stands in for them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from branchline.bots.registry import make_bot
+from branchline.foreign.closing import close_bot
 from branchline.game.edition import Language
-from branchline.game.game import Game, Player
+from branchline.game.game import Game
+from branchline.game.result import Result
 from branchline.game.view import View
 from branchline.game.words import join_words
-from branchline.line_ups.seating import bot_of, is_quick, place_at
+from branchline.line_ups.seating import is_quick, place_at
 from branchline.terminal.phrases import LEVELS, phrase
 
 STAND_IN = "greedy"
@@ -18,6 +20,7 @@ class Rival:
     """The bot in one seat."""
 
     def __init__(self, name: str, game: Game, seat: int) -> None:
+        self.name = name
         self.place = place_at(game, seat)
         self.bot = make_bot(name, self.place)
 
@@ -32,18 +35,24 @@ class Rival:
 
     def replace(self) -> None:
         """Another bot plays on."""
+        self.close()
+        self.name = STAND_IN
         self.bot = make_bot(STAND_IN, self.place)
 
+    def close(self, result: Result | None = None) -> None:
+        """Let the bot end what it has started."""
+        close_bot(self.bot, result)
 
-def rivals_words(rivals: Sequence[Player], language: Language) -> str:
-    """The rivals by name, with their level, or with what plays each of them."""
-    bots = [bot_of(player) or "" for player in rivals]
-    names = [player.name for player in rivals]
-    if len(set(bots)) == 1 and bots[0] in LEVELS:
-        words = join_words(names, language)
-        return phrase("rivals_alike", language, names=words, bot=LEVELS[bots[0]][language])
+
+def rivals_words(rivals: Mapping[str, str], language: Language) -> str:
+    """The rivals, names with bots, by name and their level, or with what plays each of them."""
+    bots = set(rivals.values())
+    if len(bots) == 1 and bots <= set(LEVELS):
+        level = LEVELS[bots.pop()][language]
+        names = join_words(list(rivals), language)
+        return phrase("rivals_alike", language, names=names, bot=level)
     each = [
         phrase("rival", language, name=name, bot=LEVELS[bot][language] if bot in LEVELS else bot)
-        for name, bot in zip(names, bots, strict=True)
+        for name, bot in rivals.items()
     ]
     return join_words(each, language)
