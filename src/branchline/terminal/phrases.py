@@ -220,7 +220,7 @@ PHRASES: dict[str, dict[Language, str]] = {
         "fr": "Réflexion (plus longue la première fois)…",
     },
     "hint": {"en": "Hint", "fr": "Conseil"},
-    "hint_win": {"en": "wins", "fr": "victoire"},
+    "hint_win": {"en": "wins", "fr": "gagne"},
     "hint_score": {"en": "score", "fr": "score"},
     "hint_margin": {"en": "ahead", "fr": "avance"},
     "hint_worlds": {"en": "games", "fr": "parties"},
@@ -230,7 +230,7 @@ PHRASES: dict[str, dict[Language, str]] = {
         "fr": "Il n'y a rien à choisir : {choice}.",
     },
     "hint_about": {
-        "en": "Best first, from imagined games: few games say little. Ahead: of the best rival.",
+        "en": "Best first, from imagined games: few say little. Ahead: of the best rival.",
         "fr": "Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. "
         "Avance : sur le meilleur rival.",
     },
