@@ -3,6 +3,7 @@
 import io
 import random
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console
 
@@ -24,6 +25,7 @@ class Paper(Screen):
     ) -> None:
         self.file = io.StringIO()
         self.prompts: list[str] = []
+        self.waits: list[str] = []
         self.answer = lines if callable(lines) else _in_turn(lines)
         console = Console(
             file=self.file,
@@ -35,6 +37,10 @@ class Paper(Screen):
             emoji=False,
         )
         super().__init__(console, self._read, pages)
+
+    def busy(self, text: str) -> AbstractContextManager[object]:
+        self.waits.append(text)
+        return nullcontext()
 
     def _read(self, prompt: str) -> str:
         self.prompts.append(prompt)

@@ -10,7 +10,7 @@ from branchline.game.edition import Language
 from branchline.game.events import Keep, Offer
 from branchline.game.game import Game, sample_world
 from branchline.terminal.choices import menu_for
-from branchline.terminal.play import Sitting, play_game, players_for
+from branchline.terminal.play import Sitting, play_game
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import heading, position
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game, typing_at_random
@@ -19,14 +19,14 @@ from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game, typing_at
 def sit(edition: str, *lines: str, language: Language = "en", seed: str = "abc") -> Paper:
     """Type the lines, then leave."""
     paper = Paper(lines)
-    play_game(edition, players_for("You", 2), seed=seed, language=language, screen=paper)
+    play_game(edition, "You", ["medium"], seed=seed, language=language, screen=paper)
     return paper
 
 
 @pytest.mark.parametrize("key", EDITIONS)
 def test_a_game_is_played_to_its_end(key: str) -> None:
     paper = Paper(typing_at_random(key))
-    game = play_game(key, players_for("Zoé", 2), seed=key, language="fr", screen=paper)
+    game = play_game(key, "Zoé", ["medium"], seed=key, language="fr", screen=paper)
     assert game.result is not None
     for score in game.result.scores:
         assert str(score.total).replace("-", "−") in paper.text
@@ -37,7 +37,7 @@ def test_a_game_is_played_to_its_end(key: str) -> None:
 def test_secrets_of_others_are_never_printed(key: str) -> None:
     """R-ALL-INF-2: tickets that only others have seen are not named before the game is over."""
     paper = Paper(typing_at_random(key))
-    game = play_game(key, players_for("Zoé", 3), seed=f"secret {key}", screen=paper)
+    game = play_game(key, "Zoé", ["medium"] * 2, seed=f"secret {key}", screen=paper)
     running = paper.text[: paper.text.index("Final score")]
     running = running[: running.rindex("The last turns") if "The last turns" in running else None]
     speaker = Speaker(game.edition, [player.name for player in game.players], "en", 0)
@@ -110,7 +110,7 @@ def test_a_refusal_gives_the_rule_in_the_language() -> None:
 
 def test_asking_why_changes_nothing() -> None:
     paper = Paper(["all", "why pass", "why blind", "why claim petrograd-stockholm", "why"])
-    game = play_game("europe", players_for("You", 2), seed="abc", screen=paper)
+    game = play_game("europe", "You", ["medium"], seed="abc", screen=paper)
     assert len(game.actions) == len(game.players)
     assert "That is possible now." in paper.text
     assert re.search(r"Not possible: .*\(R-ALL-CLM-5\)", paper.text)
@@ -132,7 +132,7 @@ def test_quitting_asks_first() -> None:
 
 def test_an_action_in_full_is_played() -> None:
     paper = Paper(["all", "blind", "BLIND"])
-    game = play_game("europe", players_for("You", 2), seed="abc", screen=paper)
+    game = play_game("europe", "You", ["medium"], seed="abc", screen=paper)
     assert [text for seat, text in game.actions if seat == 0][1:] == ["blind", "blind"]
 
 
@@ -146,20 +146,20 @@ def test_the_language_can_be_changed_in_the_middle() -> None:
 def test_two_people_at_one_terminal_are_parted_by_a_curtain() -> None:
     paper = Paper(["", "all", "", "all", ""])
     game = Game("north-america", ["Zoé", "Yann"], seed="abc", first_seat=0)
-    Sitting(game, "en", [0, 1], paper).play()
+    Sitting(game, "en", paper).play()
     assert sum("look away" in prompt for prompt in paper.prompts) == 3
 
 
 def test_long_lists_come_in_pages_and_can_be_answered_early() -> None:
     paper = Paper(["all", "map", "q", "log", "", "quit", "y"], pages=True)
-    play_game("europe", players_for("You", 2), seed="abc", screen=paper)
+    play_game("europe", "You", ["medium"], seed="abc", screen=paper)
     assert any("more" in prompt for prompt in paper.prompts)
 
 
 def test_the_same_seed_and_lines_give_the_same_game() -> None:
     lines = ["all", *"1268" * 9]
     games = [
-        play_game("europe", players_for("You", 3), seed="same", screen=Paper(lines))
+        play_game("europe", "You", ["medium"] * 2, seed="same", screen=Paper(lines))
         for _ in range(2)
     ]
     assert len(games[0].actions) > 10

@@ -95,16 +95,16 @@ def test_a_record_of_an_unknown_edition_asks_for_its_folder(records: Path) -> No
         replay(records)
 
 
-def test_play_asks_for_map_and_players_and_saves(
+def test_play_asks_for_map_players_and_level_and_saves(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO("9\n3\n7\n3\nall\nquit\ny\n"))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("9\n3\n7\n3\n5\nHARD\nall\nquit\ny\n"))
     file = tmp_path / "game.jsonl"
     play(lang="en", seed="abc", save=file)
     out = capsys.readouterr().out
-    assert "Type a number from 1 to 4." in out
     assert "Type a number from 2 to 3." in out
-    assert "You play Nordic Countries against Ada and Blaise." in out
+    assert out.count("Type a number from 1 to 4.") == 2
+    assert "You play Nordic Countries against Ada and Blaise (level: hard)." in out
     verify(file)
     assert "1 game verified" in capsys.readouterr().out
     replay(file, lang="fr")
@@ -122,6 +122,12 @@ def test_leaving_before_the_game_is_polite(
 def test_play_refuses_what_cannot_be(tmp_path: Path) -> None:
     with pytest.raises(BranchlineError, match="2 to 3 seats"):
         play("nordic-countries", players=5)
+    with pytest.raises(BranchlineError, match="no bot 'hart'; did you mean hard"):
+        play("europe", bots="hart")
+    with pytest.raises(BranchlineError, match="3 bots for 2 rivals; name one"):
+        play("europe", players=3, bots="easy,easy,easy")
+    with pytest.raises(BranchlineError, match="choose one of them"):
+        play("europe", level="easy", bots="hard")
     with pytest.raises(BranchlineError, match="no edition"):
         play("moon")
     with pytest.raises(CannotWrite, match="--save"):

@@ -1,15 +1,24 @@
 """`branchline play`: a game in the terminal."""
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
+from cyclopts import Parameter
+
+from branchline.cli.line_up import parse_line_up
 from branchline.cli.numbers import Whole
+from branchline.errors import BadOption
+
+Level = Literal["easy", "medium", "hard", "expert"]
 
 
 def play(
     edition: str | None = None,
     *,
     players: Whole = 2,
+    level: Level | None = None,
+    bots: str | None = None,
+    hints: Annotated[bool, Parameter(negative=())] = False,
     seed: str | None = None,
     name: str = "You",
     lang: Literal["en", "fr"] | None = None,
@@ -23,6 +32,12 @@ def play(
         The map: a key such as europe, or an edition's folder. Left out, you are asked.
     players
         How many play, you included.
+    level
+        How strong the bots are; medium if you say nothing.
+    bots
+        The bots by name instead: one for all rivals, or one for each with commas between.
+    hints
+        Show the best choices before each of yours. At any time, type hint.
     seed
         Any text; the same seed deals the same game.
     name
@@ -34,11 +49,13 @@ def play(
     """
     from branchline.game.edition import Edition
     from branchline.game.loading import edition as load
-    from branchline.terminal.beginning import ask_edition, ask_players
+    from branchline.terminal.beginning import USUAL_LEVEL, ask_edition, ask_level, ask_players
     from branchline.terminal.languages import default_language
     from branchline.terminal.phrases import phrase
     from branchline.terminal.screen import Left, Screen
 
+    if level and bots:
+        raise BadOption("--level and --bots both say who plays; choose one of them")
     language = lang or default_language()
     screen = Screen()
     chosen: Edition
@@ -46,23 +63,32 @@ def play(
         if edition is None:
             chosen = ask_edition(screen, language)
             players = ask_players(screen, language, chosen)
+            if not bots:
+                bots = level or ask_level(screen, language)
         else:
             chosen = load(edition)
     except Left:
         screen.say(phrase("left", language))
         return
-    with screen.console.status(phrase("preparing", language)):
+    with screen.busy(phrase("preparing", language)):
         from branchline.game.game import check_seats
-        from branchline.terminal.play import append, play_game, players_for, save_game
+        from branchline.terminal.play import append, play_game, save_game
 
         check_seats(chosen, players)
+        line_up = parse_line_up(bots or level or USUAL_LEVEL, players - 1, "rivals")
         if save:
             append(save, b"")
         if name == "You" and language == "fr":
             name = "Vous"
         name = "".join(letter for letter in name if letter.isprintable()).strip() or "?"
     game = play_game(
-        chosen, players_for(name, players), seed=seed, language=language, screen=screen
+        chosen,
+        name,
+        line_up,
+        seed=seed,
+        language=language,
+        screen=screen,
+        hints=hints,
     )
     if save:
         save_game(game, save)

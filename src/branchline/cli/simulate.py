@@ -1,4 +1,4 @@
-"""`branchline simulate`: many games of random bots."""
+"""`branchline simulate`: many games of bots."""
 
 import os
 import sys
@@ -10,13 +10,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from branchline.cli.line_up import parse_line_up
 from branchline.cli.numbers import Whole
 from branchline.errors import BadOption
 
 if TYPE_CHECKING:
     from branchline.sim.run import Summary
 
-BOTS = ("random",)
+RANDOM = "random"
 
 
 def simulate(
@@ -25,7 +26,7 @@ def simulate(
     players: Whole = 2,
     games: Whole = 1000,
     seed: str = "1",
-    bots: str = "random",
+    bots: str = RANDOM,
     threads: Whole | None = None,
     records: Path | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -44,9 +45,10 @@ def simulate(
     seed
         Any text; the same seed gives the same games, whatever the number of threads.
     bots
-        Who plays: one name for all seats, or one for each seat with commas between.
+        Who plays: one name for all seats, or one for each seat with commas between; random,
+        greedy, wary, easy, medium, hard, expert, search:800 and others.
     threads
-        Threads to play on; by default all cores.
+        Threads or processes to play on; by default all cores.
     records
         Write every game's record into this file (JSON Lines).
     option
@@ -57,10 +59,11 @@ def simulate(
     import msgspec
 
     from branchline.game.loading import edition as load
+    from branchline.line_ups.run import simulate_line_up
     from branchline.sim.run import Run, simulate_with_records
     from branchline.sim.run import simulate as play_run
 
-    check_bots(bots, players)
+    line_up = parse_line_up(bots, players, "seats")
     run = Run(
         edition=load(edition),
         seats=players,
@@ -85,24 +88,17 @@ def simulate(
         def progress(number: int) -> None:
             bar.advance(task, number)
 
-        if records is None:
+        if set(line_up) != {RANDOM}:
+            summary = simulate_line_up(run, line_up, records, progress)
+        elif records is None:
             summary = play_run(run, progress)
         else:
             summary = simulate_with_records(run, records, progress)
     if json:
-        sys.stdout.write(msgspec.json.format(msgspec.json.encode(summary)).decode() + "\n")
+        content = {**msgspec.to_builtins(summary), "bots": line_up}
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(content)).decode() + "\n")
     else:
-        print_summary(summary, run.edition.names.en, records)
-
-
-def check_bots(bots: str, players: int) -> None:
-    """Raise if a bot is unknown or the line-up does not fit the seats."""
-    names = bots.split(",")
-    for name in names:
-        if name not in BOTS:
-            raise BadOption(f"there is no bot '{name}'; the bots are {', '.join(BOTS)}")
-    if len(names) not in (1, players):
-        raise BadOption(f"{len(names)} bots for {players} seats; name one, or one for each seat")
+        print_summary(summary, line_up, run.edition.names.en, records)
 
 
 def parse_options(options: list[str]) -> dict[str, bool]:
@@ -116,15 +112,19 @@ def parse_options(options: list[str]) -> dict[str, bool]:
     return switches
 
 
-def print_summary(summary: "Summary", edition: str, records: Path | None) -> None:
+def print_summary(
+    summary: "Summary", line_up: list[str], edition: str, records: Path | None
+) -> None:
     """The summary for a person."""
     console = Console()
     table = Table(title=f"{edition}, {summary.players} players, {summary.games:,} games")
-    for column in ("seat", "mean score", "worst", "best", "wins", "tickets kept", "completed"):
+    columns = ("seat", "bot", "mean score", "worst", "best", "wins", "tickets kept", "completed")
+    for column in columns:
         table.add_column(column, justify="right")
     for seat in range(summary.players):
         table.add_row(
             str(seat + 1),
+            line_up[seat],
             f"{summary.mean_scores[seat]:.1f}",
             str(summary.worst_scores[seat]),
             str(summary.best_scores[seat]),

@@ -1,13 +1,15 @@
-"""Questions before a game: which map, and how many players."""
+"""Questions before a game: which map, how many players, and how strong the bots."""
 
 from rich.text import Text
 
 from branchline.game.edition import Edition, Language
 from branchline.game.loading import edition, edition_keys
 from branchline.terminal.menus import number_text
-from branchline.terminal.phrases import phrase
+from branchline.terminal.phrases import LEVELS, phrase
 from branchline.terminal.screen import Screen
 from branchline.terminal.speaker import plain
+
+USUAL_LEVEL = "medium"
 
 
 def ask_edition(screen: Screen, language: Language) -> Edition:
@@ -38,3 +40,21 @@ def ask_players(screen: Screen, language: Language, chosen: Edition) -> int:
         if text.isdecimal() and fewest <= int(text) <= most:
             return int(text)
         screen.say(phrase("type_number", language, fewest=fewest, most=most), "yellow")
+
+
+def ask_level(screen: Screen, language: Language) -> str:
+    """How strong the bots are; Enter takes the usual level."""
+    width = max(len(words[language]) for words in LEVELS.values())
+    for number, (level, words) in enumerate(LEVELS.items(), 1):
+        about = phrase(f"about_{level}", language)
+        name = f"{words[language]:<{width}}"
+        screen.show(Text.assemble(number_text(number), f"{name}  ", (about, "dim")))
+    usual = LEVELS[USUAL_LEVEL][language]
+    while True:
+        text = screen.ask(phrase("which_level", language, level=usual))
+        if not text:
+            return USUAL_LEVEL
+        for number, (level, words) in enumerate(LEVELS.items(), 1):
+            if text == str(number) or plain(text) in {plain(word) for word in words.values()}:
+                return level
+        screen.say(phrase("type_number", language, fewest=1, most=len(LEVELS)), "yellow")

@@ -25,6 +25,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "tickets": ("tickets",),
     "log": ("log", "journal"),
     "rules": ("rules", "regles"),
+    "hint": ("hint", "hints", "conseil", "conseils"),
     "why": ("why", "pourquoi"),
     "lang": ("lang", "langue", "language"),
     "quit": ("quit", "quitter", "exit", "q"),

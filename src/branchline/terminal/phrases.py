@@ -214,10 +214,46 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "It is the turn of {name}: the others look away. Press Enter.",
         "fr": "C'est à {name} : les autres regardent ailleurs. Appuyez sur Entrée.",
     },
+    # Hints.
+    "thinking": {
+        "en": "Thinking (the first time takes longer)…",
+        "fr": "Réflexion (plus longue la première fois)…",
+    },
+    "hint": {"en": "Hint", "fr": "Conseil"},
+    "hint_win": {"en": "wins", "fr": "gagne"},
+    "hint_score": {"en": "score", "fr": "score"},
+    "hint_margin": {"en": "ahead", "fr": "avance"},
+    "hint_worlds": {"en": "games", "fr": "parties"},
+    "hint_percent": {"en": "{number}%", "fr": "{number} %"},
+    "hint_only": {
+        "en": "There is nothing to choose: {choice}.",
+        "fr": "Il n'y a rien à choisir : {choice}.",
+    },
+    "hint_about": {
+        "en": "Best first, from imagined games: few say little. Ahead: of the best rival.",
+        "fr": "Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. "
+        "Avance : sur le meilleur rival.",
+    },
+    "do_take": {"en": "take {card} ({number})", "fr": "prendre {card} ({number})"},
+    "do_blind": {"en": "draw from the deck", "fr": "piocher une carte"},
+    "do_stop": {"en": "stop after this card", "fr": "s'arrêter après cette carte"},
+    "do_tickets": {"en": "draw tickets", "fr": "piocher des tickets"},
+    "do_keep": {"en": "keep {numbers} ({points})", "fr": "garder {numbers} ({points})"},
+    "do_claim": {
+        "en": "claim {route} with {payment}",
+        "fr": "prendre {route} avec {payment}",
+    },
+    "do_station": {
+        "en": "build a station in {city} with {payment}",
+        "fr": "construire une gare à {city} avec {payment}",
+    },
+    "do_extra": {"en": "add {payment}", "fr": "ajouter {payment}"},
+    "do_withdraw": {"en": "give up the tunnel", "fr": "renoncer au tunnel"},
+    "do_pass": {"en": "pass", "fr": "passer"},
     # Beginning.
     "preparing": {
-        "en": "Preparing the rules (the first time takes some seconds)…",
-        "fr": "Préparation des règles (quelques secondes la première fois)…",
+        "en": "Preparing the rules and the bots (the first time takes a minute)…",
+        "fr": "Préparation des règles et des robots (une minute la première fois)…",
     },
     "which_edition": {"en": "Which map?", "fr": "Quelle carte ?"},
     "edition_seats": {"en": "{fewest} to {most} players", "fr": "{fewest} à {most} joueurs"},
@@ -229,11 +265,35 @@ PHRASES: dict[str, dict[Language, str]] = {
         "en": "Type a number from {fewest} to {most}.",
         "fr": "Tapez un nombre de {fewest} à {most}.",
     },
+    "which_level": {
+        "en": "How strong are the others? (Enter: {level})",
+        "fr": "Quel niveau pour les autres ? (Entrée : {level})",
+    },
+    "about_easy": {
+        "en": "has a plan, and makes mistakes",
+        "fr": "suit un plan et fait des fautes",
+    },
+    "about_medium": {"en": "has a plan and sticks to it", "fr": "suit son plan jusqu'au bout"},
+    "about_hard": {
+        "en": "plans with care and watches the others",
+        "fr": "planifie avec soin et surveille les autres",
+    },
+    "about_expert": {
+        "en": "thinks ahead, about a second for each choice",
+        "fr": "réfléchit plus loin, une seconde environ par choix",
+    },
     "welcome": {
         "en": "You play {map} against {others}. Type help for the commands, rules for what is "
-        "special.",
+        "special, hint for advice.",
         "fr": "Vous jouez sur la carte {map} contre {others}. Tapez aide pour les commandes, "
-        "règles pour ce qui change.",
+        "règles pour ce qui change, conseil pour un avis.",
+    },
+    "rivals_alike": {"en": "{names} (level: {bot})", "fr": "{names} (niveau : {bot})"},
+    "rival": {"en": "{name} ({bot})", "fr": "{name} ({bot})"},
+    "thinking_of": {"en": "{name} is thinking…", "fr": "{name} réfléchit…"},
+    "bot_fails": {
+        "en": "The bot that plays for {name} has failed: {why}",
+        "fr": "Le robot qui joue pour {name} a échoué : {why}",
     },
     "goal": {
         "en": "Connect the cities of your tickets with routes; unfinished tickets cost their "
@@ -313,6 +373,9 @@ HELP: tuple[tuple[dict[Language, str], dict[Language, str]], ...] = (
      {"en": "what happened so far", "fr": "ce qui s'est passé jusqu'ici"}),
     ({"en": "rules", "fr": "règles"},
      {"en": "what is special about this map", "fr": "les règles propres à cette carte"}),
+    ({"en": "hint", "fr": "conseil"},
+     {"en": "the best choices, and what they may lead to",
+      "fr": "les meilleurs choix, et où ils peuvent mener"}),
     ({"en": "why ACTION", "fr": "pourquoi ACTION"},
      {"en": "why it is not possible: why claim {route}",
       "fr": "pourquoi c'est impossible : pourquoi claim {route}"}),
@@ -332,6 +395,14 @@ NOTATION_HELP: dict[Language, str] = {
     "pass · withdraw · "
     "keep VILLE-VILLE,… · claim {route} red:2,locomotive:1 · station VILLE red:1 · extra red:1",
 }
+
+LEVELS: dict[str, dict[Language, str]] = {
+    "easy": {"en": "easy", "fr": "facile"},
+    "medium": {"en": "medium", "fr": "moyen"},
+    "hard": {"en": "hard", "fr": "difficile"},
+    "expert": {"en": "expert", "fr": "expert"},
+}
+"""What the levels of the bots are called."""
 
 BONUS_KINDS: dict[str, dict[Language, str]] = {
     "longest_path": {"en": "longest path", "fr": "chemin le plus long"},

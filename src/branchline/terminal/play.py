@@ -1,31 +1,33 @@
-"""A game at the terminal: people in some seats, random bots in the others."""
+"""A game at the terminal: people in some seats, bots in the others."""
 
-import random
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from pathlib import Path
+from types import MappingProxyType
 
 from rich.console import Group, RenderableType
 
-from branchline.errors import BadNotation, CannotWrite, IllegalAction
-from branchline.game.actions import Action
+from branchline.errors import BadBot, BadNotation, CannotWrite, IllegalAction
+from branchline.game.actions import Action, ChangePlayer
 from branchline.game.edition import Edition, Language
 from branchline.game.events import seen_by
 from branchline.game.game import Game, Player
 from branchline.game.record import record_of
-from branchline.game.words import join_words
+from branchline.line_ups.seating import bot_player, rehearse, rehearse_advice
 from branchline.terminal import commands, scores
 from branchline.terminal.choices import legal_now, menu_for
+from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.phrases import phrase
+from branchline.terminal.rivals import STAND_IN, Rival, rivals_words
 from branchline.terminal.screen import Left, Screen, is_yes
 from branchline.terminal.sentences import paragraphs
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import hand_flow, heading, labelled, position
 
 BOT_NAMES = ("Ada", "Blaise", "Chloé", "Dorian", "Elin")
-BOT = "bot:random"
+NOBODY: Mapping[int, str] = MappingProxyType({})
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 TITLES = {
     "first_keep": "first_tickets",
@@ -36,37 +38,38 @@ TITLES = {
 }
 
 
-def players_for(name: str, seats: int) -> list[Player]:
-    """A person in seat 0 and bots in the others."""
-    bots = [bot for bot in BOT_NAMES if bot.casefold() != name.casefold()]
-    return [Player(name), *(Player(bot, BOT) for bot in bots[: seats - 1])]
+def players_for(name: str, bots: Sequence[str]) -> list[Player]:
+    """A person in seat 0 and these bots in the others."""
+    names = [one for one in BOT_NAMES if one.casefold() != name.casefold()]
+    return [Player(name), *(bot_player(names[i], bot) for i, bot in enumerate(bots))]
 
 
 def play_game(
     edition: Edition | str,
-    seats: Sequence[Player],
+    name: str,
+    bots: Sequence[str],
     *,
     seed: str | None = None,
     language: Language = "en",
-    people: Collection[int] = (0,),
     screen: Screen | None = None,
+    hints: bool = False,
+    budget: str = HINT_BUDGET,
 ) -> Game:
-    """Play a game to its end, or until somebody leaves; returns it as it is then."""
+    """Play a game of a person against bots to its end, or until the person leaves; returns it as it
+    is then.
+
+    With `hints`, people are shown the best choices before they choose, thought about for `budget`.
+    """
     screen = screen or Screen()
-    with screen.console.status(phrase("preparing", language)):
-        game = Game(edition, seats, seed=seed)
-        _rehearse(game)
-    Sitting(game, language, people, screen).play()
+    with screen.busy(phrase("preparing", language)):
+        game = Game(edition, players_for(name, bots), seed=seed)
+        rehearse(game, set(bots))
+        if hints:
+            rehearse_advice(game)
+        rivals = dict(enumerate(bots, 1))
+        sitting = Sitting(game, language, screen, rivals, hints=hints, budget=budget)
+    sitting.play()
     return game
-
-
-def _rehearse(game: Game) -> None:
-    """Use the rulebook once beforehand, as its first use may have to compile it."""
-    twin = game.clone()
-    while twin.phase == "first_keep":
-        twin.decide(twin.decisions()[0])
-    twin.decide(twin.decisions()[0])
-    twin.view(0)
 
 
 def save_game(game: Game, file: Path) -> None:
@@ -96,22 +99,28 @@ class Go(Enum):
 
 
 class Sitting:
-    """People at one terminal, the game they play, and what each was told so far."""
+    """People at one terminal, the game they play, the bots in the other seats, and what each person
+    was told so far."""
 
     def __init__(
-        self, game: Game, language: Language, people: Collection[int], screen: Screen
+        self,
+        game: Game,
+        language: Language,
+        screen: Screen,
+        bots: Mapping[int, str] = NOBODY,
+        *,
+        hints: bool = False,
+        budget: str = HINT_BUDGET,
     ) -> None:
         self.game = game
         self.language: Language = language
-        self.people = sorted(people)
         self.screen = screen
+        self.people = [seat for seat in range(len(game.players)) if seat not in bots]
+        self.rivals = {seat: Rival(name, game, seat) for seat, name in bots.items()}
+        self.adviser = Adviser(game, budget)
+        self.hints = hints
         self.told = dict.fromkeys(self.people, 0)
         self.looking: int | None = None
-        self.bots = {
-            seat: random.Random(f"{game.seed} bot {seat}")
-            for seat in range(len(game.players))
-            if seat not in self.people
-        }
 
     def speaker(self, seat: int | None) -> Speaker:
         """Speaks to a seat."""
@@ -124,26 +133,43 @@ class Sitting:
             self._welcome()
             while not self.game.is_over:
                 seat = self.game.awaited[0]
-                if seat in self.bots:
-                    decision = self.bots[seat].choice(self.game.decisions())
-                    self.game.decide(decision)
+                if seat in self.rivals:
+                    self.game.decide(self._decision_of(seat))
                 else:
                     self._hand_over(seat)
                     self.game.play(self._choose(seat), seat)
             self._finish()
         except (Left, KeyboardInterrupt):
             self.screen.say(phrase("left", self.language))
+        finally:
+            for rival in self.rivals.values():
+                rival.close(self.game.result)
 
     def _welcome(self) -> None:
         game = self.game
         if len(self.people) == 1:
-            others = [game.name(seat) for seat in self.bots]
             name = game.edition.names.in_language(self.language)
-            words = join_words(others, self.language)
+            rivals = {game.name(seat): rival.name for seat, rival in self.rivals.items()}
+            words = rivals_words(rivals, self.language)
             self.screen.say(phrase("welcome", self.language, map=name, others=words))
         self.screen.say(phrase("goal", self.language))
         key = "you_first" if [game.first_seat] == self.people else "first_player"
         self.screen.say(phrase(key, self.language, name=game.name(game.first_seat)))
+
+    def _decision_of(self, seat: int) -> int:
+        """What a bot decides; one that fails is replaced for the rest of the game."""
+        rival, view = self.rivals[seat], self.game.view(seat)
+        name = self.game.name(seat)
+        try:
+            if rival.is_quick:
+                return rival.decide(view)
+            with self.screen.busy(phrase("thinking_of", self.language, name=name)):
+                return rival.decide(view)
+        except BadBot as error:
+            self.screen.say(phrase("bot_fails", self.language, name=name, why=error), "yellow")
+            self.game.play(ChangePlayer(bot_player(name, STAND_IN).player), seat)
+            rival.replace()
+            return rival.decide(view)
 
     def _hand_over(self, seat: int) -> None:
         """Between two people at one terminal a curtain falls."""
@@ -184,10 +210,18 @@ class Sitting:
             hand = labelled([(phrase("hand", self.language), hand_flow(view, speaker))])
             self.screen.show(position(view, speaker, self.screen.width), hand, "")
 
+    def _show_hints(self, seat: int, most: int) -> None:
+        """The best choices as the search sees them."""
+        with self.screen.busy(phrase("thinking", self.language)):
+            advice = self.adviser.advice(seat)
+        self._page(hints_table(advice[:most], self.game.view(seat), self.speaker(seat)))
+
     def _walk(self, menu: Menu, seat: int) -> Action | None:
         """From list to list to an action; None starts anew, in another language perhaps."""
         path = [menu]
         self._show_table(seat)
+        if self.hints:
+            self._show_hints(seat, FEW_HINTS)
         typed = self._page(menu.draw())
         while True:
             line = typed or self.screen.ask(path[-1].ask)
@@ -266,6 +300,9 @@ class Sitting:
                 self._page(commands.tickets_page(view, speaker))
             case "log":
                 self._page(commands.log_page(game.events_for(seat), speaker))
+            case "hint":
+                self._show_hints(seat, MANY_HINTS)
+                self.screen.say(phrase("hint_about", self.language), "dim")
             case "why":
                 self.screen.say(commands.why_words(rest, game, view, self.language))
             case "lang":

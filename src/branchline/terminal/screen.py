@@ -6,6 +6,7 @@ import importlib
 import sys
 import unicodedata
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -49,6 +50,10 @@ class Screen:
     def say(self, text: str, style: str = "") -> None:
         """Print a sentence."""
         self.console.print(Text(text, style))
+
+    def busy(self, text: str) -> AbstractContextManager[object]:
+        """Something moves beside the text for as long as somebody has to wait."""
+        return self.console.status(Text(text))
 
     def ask(self, question: str) -> str:
         """What the person types; raises `Left` on Ctrl-C and Ctrl-D."""

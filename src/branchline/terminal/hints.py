@@ -1,0 +1,113 @@
+"""Hints for a person: the best few choices in words, with what they are expected to lead to."""
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from branchline.bots.advice import Advice
+from branchline.game.actions import (
+    Action,
+    BuildStation,
+    ClaimRoute,
+    DrawBlind,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PayExtra,
+    StopDrawing,
+    TakeCard,
+    Withdraw,
+)
+from branchline.game.game import Game
+from branchline.game.view import View
+from branchline.game.words import join_words
+from branchline.terminal.phrases import phrase
+from branchline.terminal.speaker import Speaker
+from branchline.terminal.tables import labelled
+
+FEW_HINTS, MANY_HINTS = 3, 5
+"""Choices that are shown before every choice, and to somebody who asks."""
+HINT_BUDGET = "1000"
+BARE: dict[type[object], str] = {
+    DrawBlind: "do_blind",
+    StopDrawing: "do_stop",
+    DrawTickets: "do_tickets",
+    Withdraw: "do_withdraw",
+    Pass: "do_pass",
+}
+
+
+class Adviser:
+    """Thinks about what a seat should choose, once for each choice."""
+
+    def __init__(self, game: Game, budget: str) -> None:
+        self.game = game
+        self.budget = budget
+        self._moment: tuple[int, int] | None = None
+        self._advice: list[Advice] = []
+
+    def advice(self, seat: int) -> list[Advice]:
+        """The best choices of a seat that is to decide, the best first."""
+        moment = seat, len(self.game.events)
+        if moment != self._moment:
+            self._advice = self.game.advice(seat, self.budget, MANY_HINTS)
+            self._moment = moment
+        return self._advice
+
+
+def action_words(action: Action, view: View, speaker: Speaker) -> str:
+    """What to do, in few words; tickets and cards of the market have the numbers of the choices."""
+    language = speaker.language
+    match action:
+        case TakeCard(slot):
+            card = speaker.card(view.market[slot] or "")
+            return phrase("do_take", language, card=card, number=slot + 1)
+        case KeepTickets(tickets):
+            kept = [ticket for ticket in view.offer if ticket in tickets]
+            numbers = join_words([str(view.offer.index(one) + 1) for one in kept], language)
+            points = sum(speaker.tickets[one].points for one in kept)
+            words = speaker.count(points, "point")
+            return phrase("do_keep", language, numbers=numbers, points=words)
+        case ClaimRoute(route, payment):
+            cards = speaker.bag(payment)
+            return phrase("do_claim", language, route=speaker.route(route), payment=cards)
+        case BuildStation(city, payment):
+            cards = speaker.bag(payment)
+            return phrase("do_station", language, city=speaker.city(city), payment=cards)
+        case PayExtra(payment):
+            return phrase("do_extra", language, payment=speaker.bag(payment))
+        case _:
+            return phrase(BARE[type(action)], language)
+
+
+def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> RenderableType:
+    """The choices with how often they win, the score and the lead; or that there is no choice."""
+    language = speaker.language
+    tried = [one for one in advice if one.win_chance is not None]
+    if not tried:
+        choice = action_words(advice[0].action, view, speaker)
+        return Text(phrase("hint_only", language, choice=choice))
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    table.add_column("")
+    for key in ("hint_win", "hint_score", "hint_margin", "hint_worlds"):
+        table.add_column(phrase(key, language), justify="right", no_wrap=True)
+    for rank, one in enumerate(tried):
+        words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
+        table.add_row(words, *_numbers(one, speaker))
+    return labelled([(phrase("hint", language), table)])
+
+
+def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str, str]:
+    """The win chance, the expected score and lead, and the games that say so."""
+    assert advice.win_chance is not None
+    assert advice.score is not None
+    assert advice.margin is not None
+    percent = phrase("hint_percent", speaker.language, number=round(100 * advice.win_chance))
+    margin = f"{round(advice.margin):+d}".replace("+0", "0")
+    return percent, _sign(f"{round(advice.score)}"), _sign(margin), str(advice.worlds)
+
+
+def _sign(number: str) -> str:
+    return number.replace("-", "−")
