@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bots.moments import UNTRIED, moments, place_in
 from branchline.bots.registry import BOTS, make_bot
 from branchline.game.game import Game
 from branchline.game.view import View, view_of
 from branchline.rules import records
-from bots.moments import UNTRIED, moments, place_in
 from conftest import TABLES
 from game.test_views import permute_hidden
 

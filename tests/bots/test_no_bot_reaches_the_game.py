@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
+from bots.moments import UNTRIED, moments, place_in
 from branchline.bots.registry import BOTS, make_bot
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.rules import records
-from bots.moments import UNTRIED, moments, place_in
 from conftest import TABLES
 from test_layers import PACKAGE, ROOT, imported_modules
 

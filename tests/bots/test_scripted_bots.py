@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from branchline.bots.minds import WEIGHTS
 from branchline.bots.frozen import GREEDY_1 as GREEDY
+from branchline.bots.minds import WEIGHTS
 from branchline.bots.roster import ScriptedBot
 from branchline.game.game import Game
 from branchline.game.view import view_of
