@@ -5,6 +5,7 @@ import random
 import pytest
 
 from branchline.bots.frozen import GREEDY_1 as GREEDY
+from branchline.bots.minds import WEIGHTS
 from branchline.bots.roster import ScriptedBot
 from branchline.bots.thinking.minds import WEIGHTS
 from branchline.game.game import Game
