@@ -27,15 +27,6 @@ PAGE = Path("docs/ladder.md")
 
 def contests() -> Iterator[tuple[str, list[str]]]:
     """The contests by name, the most telling first: what the arena is to be asked."""
-    for key in edition_keys():
-        yield f"{key}-2-scripted", [key, *_bots(SCRIPTED, 2, SCRIPTED_GAMES)]
-        for pair in ("easy,medium", "medium,hard"):
-            yield f"{key}-2-{pair.replace(',', '-')}", [key, *_bots(pair, 2, SCRIPTED_GAMES)]
-    for key, seats in tables():
-        if seats > 2:
-            for bot in SCRIPTED.split(",")[:-1]:
-                name = f"{key}-{seats}-{bot}"
-                yield name, [key, *_bots(f"{bot},greedy", seats, SCRIPTED_GAMES)]
     for rival in ("greedy-1", "racer-1"):
         yield f"north-america-2-expert-{rival}", expert("north-america", rival, 2)
     for key in edition_keys():
@@ -48,6 +39,15 @@ def contests() -> Iterator[tuple[str, list[str]]]:
     for key, seats in tables():
         if seats > 2:
             yield f"{key}-{seats}-expert-greedy", expert(key, "greedy", seats)
+    for key in edition_keys():
+        yield f"{key}-2-scripted", [key, *_bots(SCRIPTED, 2, SCRIPTED_GAMES)]
+        for pair in ("easy,medium", "medium,hard"):
+            yield f"{key}-2-{pair.replace(',', '-')}", [key, *_bots(pair, 2, SCRIPTED_GAMES)]
+    for key, seats in tables():
+        if seats > 2:
+            for bot in SCRIPTED.split(",")[:-1]:
+                name = f"{key}-{seats}-{bot}"
+                yield name, [key, *_bots(f"{bot},greedy", seats, SCRIPTED_GAMES)]
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -187,7 +187,8 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 [arena.md](arena.md): duplicate deals in all seat rotations, 95 % bootstrap intervals over deals.
 
 - **random** takes any legal decision; **greedy**, **wary**, **racer**, **collector** and
-  **blocker** are scripted, each tuned for the table ([bots.md](bots.md)); **greedy-1** and **racer-1** are frozen.
+  **blocker** are scripted, each tuned for the table ([bots.md](bots.md));
+  **greedy-1** and **racer-1** are frozen.
 - **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is wary, **expert** searches.
 - Two seats: Bradley–Terry ratings, greedy-1 = 1000. More seats: Plackett–Luce, greedy = 1000, from
   contests of two kinds of bot only; the win share is what to read.

@@ -5,16 +5,10 @@ from collections import defaultdict
 from functools import cache
 from typing import Any
 
-import pytest
-
 from branchline.bots.bot import Place
 from branchline.game.game import Game
 from policies import POLICIES, play_game
 
-UNTRIED = pytest.mark.filterwarnings(
-    "ignore:(Mean of empty slice|Degrees of freedom <= 0):RuntimeWarning"
-)
-"""NumPy complains about decisions that a small budget does not try: see `Search.choices`."""
 TEMPERS = ("substituter", "builder", "refuser", "collector", "random")
 
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from bots.moments import moments
-from branchline.bots.candidates import list_candidates
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.roster import ScriptedBot, new_minds
 from branchline.bots.search import ROOM
+from branchline.bots.thinking.candidates import list_candidates
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.rules import records

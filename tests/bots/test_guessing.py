@@ -9,10 +9,10 @@ import pytest
 
 from bots.moments import copy_into, moments
 from branchline.bots.frozen import GREEDY_1
-from branchline.bots.guessing import HOPELESS, TRUST
-from branchline.bots.playouts import try_arms, weigh
 from branchline.bots.roster import new_minds
 from branchline.bots.search import Scratch
+from branchline.bots.thinking.guessing import HOPELESS, TRUST
+from branchline.bots.thinking.playouts import try_arms, weigh
 from branchline.game.game import Game
 from branchline.game.view import View, view_of
 from branchline.rules import records
@@ -206,3 +206,16 @@ def test_a_covered_ticket_is_imagined_more_often() -> None:
     covered = held_by_rival(rival_in_texas(*FROM_HOUSTON), 500)[COVERED]
     unknown = held_by_rival(rival_in_texas(), 500)[COVERED]
     assert covered > 1.4 * unknown
+
+
+def test_covered_tickets_are_imagined_much_more_often() -> None:
+    held = held_by_rival(rival_in_texas(*FROM_HOUSTON), 600)
+    assert held[COVERED] > 3 * held[NOT_BEGUN]
+    assert held[COVERED] > held[HALF] > held[NOT_BEGUN]
+
+
+def test_without_routes_all_tickets_are_alike() -> None:
+    """Neither the true tickets nor the first in the file are imagined more often."""
+    held = held_by_rival(rival_in_texas(), 1000)
+    mean = 3 * 1000 / 30
+    assert all(0.6 * mean < number < 1.4 * mean for number in held.values())

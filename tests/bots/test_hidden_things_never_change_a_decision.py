@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bots.moments import UNTRIED, moments, place_in
+from bots.moments import moments, place_in
 from branchline.bots.registry import BOTS, make_bot
 from branchline.game.game import Game
 from branchline.game.view import View, view_of
@@ -14,7 +14,6 @@ from branchline.rules import records
 from conftest import TABLES
 from game.test_views import permute_hidden
 
-pytestmark = UNTRIED
 THINKS_IN_TIME = "expert"  # stopped by a clock: asked for play-outs instead
 QUICK = [name for name in BOTS if name != THINKS_IN_TIME]
 SEARCH = "search:24"

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bots.moments import UNTRIED, moments, place_in
+from bots.moments import moments, place_in
 from branchline.bots.registry import BOTS, make_bot
 from branchline.game.game import Game
 from branchline.game.view import View
@@ -22,7 +22,6 @@ from branchline.rules import records
 from conftest import TABLES
 from test_layers import PACKAGE, ROOT, imported_modules
 
-pytestmark = UNTRIED
 BOT_SOURCES = sorted((PACKAGE / "bots").glob("*.py"))
 ASKED = [*(name for name in BOTS if name != "expert"), "search:24"]
 

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from branchline.bots.frozen import GREEDY_1 as GREEDY
-from branchline.bots.minds import WEIGHTS
 from branchline.bots.roster import ScriptedBot
 from branchline.bots.thinking.minds import WEIGHTS
 from branchline.game.game import Game
@@ -65,3 +64,12 @@ def test_hidden_cards_never_change_a_decision(key: str, seats: int) -> None:
         other = view_of(game.edition, game.rules, game.board, state, seat)
         assert ScriptedBot(GREEDY).decide(other) == decision
         game.decide(decision)
+
+
+def test_greedy_borrows_by_stations() -> None:
+    """R-EU-STA: where rivals are in the way, the yardstick builds stations."""
+    built = 0
+    for number in range(5):
+        game = play("europe", 4, f"stations {number}", [ScriptedBot(GREEDY) for _ in range(4)])
+        built += len(game.view().stations)
+    assert built > 0

@@ -8,8 +8,8 @@ import pytest
 
 from branchline.bots import tuning
 from branchline.bots.frozen import GREEDY_1
-from branchline.bots.minds import WEIGHTS
 from branchline.bots.roster import ROSTER
+from branchline.bots.thinking.minds import WEIGHTS
 from branchline.bots.tuned import COMMAND, read_sections, start_at
 from branchline.bots.tuning import POPULATION, Tuning, tune, worth
 from branchline.cli import main

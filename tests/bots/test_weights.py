@@ -11,8 +11,8 @@ import pytest
 
 from branchline.bots.character import Character
 from branchline.bots.frozen import GREEDY_1, RACER_1
-from branchline.bots.minds import MIND, WEIGHTS
 from branchline.bots.roster import FROZEN, ROSTER, SCRIPTED, new_minds, weights_of
+from branchline.bots.thinking.minds import MIND, WEIGHTS
 from branchline.bots.tuned import (
     COMMAND,
     add_section,
@@ -150,3 +150,9 @@ def test_a_child_starts_from_its_parents_tuned_weights() -> None:
         parent = weights_at(wary.parent, key, seats)
         own = {**wary.start, **wary.nature}
         assert start_at(wary, key, seats) == {**parent, **own}
+
+
+@pytest.mark.parametrize("seed", ['a "quoted" seed', "back\\slash"])
+def test_any_seed_can_be_written_into_a_file_of_weights(seed: str) -> None:
+    sections = {"europe": {"2": {COMMAND: f"branchline tune --seed {seed}", "claim": 1.0}}}
+    assert read_sections(write_sections(sections)) == sections

@@ -17,7 +17,7 @@ from branchline.game.edition import Edition
 from branchline.game.game import Game, Player, rules_with
 from branchline.game.record import record_of
 from branchline.game.result import Result, result_of
-from branchline.game.seeds import seed_words
+from branchline.game.seeds import seed_text, seed_words
 
 FALLBACK = "greedy"
 
@@ -128,7 +128,8 @@ def play_one(contest: Contest, seating: LineUp, deal: int) -> Played:
 
 
 def _own_seed(seed: str, seat: int, name: str) -> str:
-    return f"{seed} seat {seat} {name}"
+    """A bot's own seed: made from the game's, which it does not tell."""
+    return seed_text(*seed_words(f"{seed} seat {seat} {name}"))
 
 
 def _play_compiled(contest: Contest, seating: LineUp, deal: int) -> GameResult:

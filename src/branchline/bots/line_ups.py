@@ -12,7 +12,6 @@ from branchline.game.edition import Edition, Rules
 from branchline.game.game import board_for
 from branchline.game.seeds import seed_words
 from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, record_at, slots_of
-from branchline.sim.games import CHANCE
 
 LineUp = Sequence[Mapping[str, float] | None]
 """The weights of each member; None is a random bot."""
@@ -64,7 +63,7 @@ def fare(edition: Edition, line_up: LineUp, seed: str, deals: int) -> list[Stand
     seats = len(line_up)
     for deal in range(deals):
         words = [
-            plain.chance.derived_word(word, deal, CHANCE + index)
+            plain.chance.derived_word(word, deal, index)
             for index, word in enumerate(seed_words(seed))
         ]
         for rotation in range(seats):

@@ -139,6 +139,8 @@ class Search:
             until = began + (deadline - began) / number
             share = max(1, int(left / number / len(self.alive))) if left < math.inf else None
             left -= self._round(share, until)
+            if self.worlds == 0:
+                return
             self._drop_worse_half()
             if len({int(self.arms[arm, 0]) for arm in self.alive}) == 1:
                 return

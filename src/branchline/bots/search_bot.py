@@ -35,7 +35,7 @@ class SearchBot:
 
     def search(self, view: View, threads: int) -> Search:
         """Think about the view's decision."""
-        rivals = [self.style, GREEDY_1, RACER_1]
+        rivals = [self.style, self.style, GREEDY_1, RACER_1]
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
         search = Search(view, [self.style], rivals, moment, threads)
         search.run(self.budget)

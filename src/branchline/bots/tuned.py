@@ -1,9 +1,10 @@
 """Tuned weights: one file a bot, one section a table, with the command that made it.
 
-An edition without a section, such as somebody's own, is played with the weights of the bot's
-character.
+A table without a section is played with the weights of the nearest number of seats, an edition
+without any, such as somebody's own, with the weights of the bot's character.
 """
 
+import json
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -28,10 +29,15 @@ def write_sections(sections: Sections) -> str:
         for seats, weights in sorted(sections[edition].items()):
             lines.append(f"[{edition}.{seats}]")
             for name, value in weights.items():
-                shown = f'"{value}"' if isinstance(value, str) else f"{value:.3f}"
+                shown = _quoted(value) if isinstance(value, str) else f"{value:.3f}"
                 lines.append(f"{name} = {shown}")
             lines.append("")
     return "\n".join(lines)
+
+
+def _quoted(text: str) -> str:
+    """A text as TOML writes it."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def add_section(
@@ -50,6 +56,13 @@ def tuned_sections(name: str) -> Sections:
     return read_sections(file.read_text()) if file.is_file() else {}
 
 
+def nearest_section(name: str, edition: str, seats: int) -> dict[str, float | str]:
+    """What was tuned for a table, or else for the nearest number of seats; empty if nothing was."""
+    tables = tuned_sections(name).get(edition, {})
+    nearest = min(tables, key=lambda one: (abs(int(one) - seats), one), default=None)
+    return tables[nearest] if nearest else {}
+
+
 def start_at(character: Character, edition: str, seats: int) -> dict[str, float]:
     """The weights that tuning a bot for a table begins with."""
     parent = weights_at(character.parent, edition, seats) if character.parent else {}
@@ -58,6 +71,6 @@ def start_at(character: Character, edition: str, seats: int) -> dict[str, float]
 
 def weights_at(character: Character, edition: str, seats: int) -> dict[str, float]:
     """The weights of a bot at a table."""
-    tuned = tuned_sections(character.name).get(edition, {}).get(str(seats), {})
+    tuned = nearest_section(character.name, edition, seats)
     start = start_at(character, edition, seats)
     return {name: float(tuned.get(name, value)) for name, value in start.items()}

@@ -7,6 +7,7 @@ generation new ones. The same seed gives the same weights, whatever the number o
 """
 
 import os
+import shlex
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -49,7 +50,7 @@ class Tuning:
         """The command that does it."""
         return (
             f"branchline tune {self.character.name} {self.edition.key} --players {self.seats} "
-            f"--generations {self.generations} --seed {self.seed}"
+            f"--generations {self.generations} --seed {shlex.quote(self.seed)}"
         )
 
 

@@ -220,7 +220,7 @@ class Game:
             raise BadSeats(f"seat {seat} is not to decide now; ask for {self._awaited_words()}")
         if isinstance(budget, str):
             budget = parse_budget(budget)
-        return advise(self.view(seat), budget, f"advice {self.seed}", most)
+        return advise(self.view(seat), budget, "advice", most)
 
     def _awaited_words(self) -> str:
         return " or ".join(f"seat {seat}" for seat in self.awaited) or "none: the game is over"

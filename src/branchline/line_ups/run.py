@@ -26,8 +26,16 @@ from branchline.game.record import record_of
 from branchline.game.seeds import seed_text, seed_words
 from branchline.line_ups.seating import bot_player, place_at, rehearse
 from branchline.rules import backend
-from branchline.sim.games import CHANCE, SEAT_OUTCOME, new_outcomes
-from branchline.sim.run import Progress, Run, Summary, ignore_progress, summarise, whole_file
+from branchline.sim.games import CHANCE, new_outcomes
+from branchline.sim.run import (
+    Progress,
+    Run,
+    Summary,
+    ignore_progress,
+    note_state,
+    summarise,
+    whole_file,
+)
 
 RANDOM = "random"
 MOST_AT_ONCE = 16
@@ -115,7 +123,7 @@ def play_compiled(run: Run, bots: Sequence[str], number: int) -> tuple[Any, int]
         None if name == RANDOM else weights_of(name, run.edition.key, run.seats) for name in bots
     ]
     seeds = [place_at(game, seat).seed for seat in range(run.seats)]
-    state, made = play_seeded(run.edition, game.rules, weights, game.seed, seeds)
+    state, made = play_seeded(run.edition, game.rules, weights, seed_words(game.seed), seeds)
     return state, sum(made)
 
 
@@ -170,12 +178,5 @@ def _play_part(start: int, end: int) -> Part:
             if keep_records:
                 records.append(record_of(game).to_json() + b"\n")
         seconds += time.perf_counter() - began
-        _note(state, made, outcomes[number - start])
+        note_state(state, made, outcomes[number - start])
     return Part(outcomes, records, seconds)
-
-
-def _note(state: Any, made: int, outcome: Any) -> None:
-    outcome["decisions"], outcome["turns"], outcome["reason"] = made, state.turns, state.reason
-    for seat in range(state.seats):
-        for name in SEAT_OUTCOME.names or ():
-            outcome["seat"][seat][name] = getattr(state.seat[seat], name)

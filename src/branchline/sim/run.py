@@ -147,7 +147,7 @@ def simulate_with_records(run: Run, path: Path, progress: Progress = ignore_prog
             began = time.perf_counter()
             game, made = play_recorded(run, number)
             seconds += time.perf_counter() - began
-            _note(game, made, outcomes[number])
+            note_state(game.state, made, outcomes[number])
             _write(file, path, record_of(game).to_json() + b"\n")
             progress(1)
     return summarise(run, outcomes, seconds)
@@ -169,10 +169,10 @@ def play_recorded(run: Run, number: int) -> tuple[Game, int]:
     return game, made
 
 
-def _note(game: Game, made: int, outcome: Any) -> None:
-    state = game.state
+def note_state(state: Any, made: int, outcome: Any) -> None:
+    """Write down how a game went, from its last state."""
     outcome["decisions"], outcome["turns"], outcome["reason"] = made, state.turns, state.reason
-    for seat in range(len(game.players)):
+    for seat in range(state.seats):
         for name in SEAT_OUTCOME.names or ():
             outcome["seat"][seat][name] = getattr(state.seat[seat], name)
 

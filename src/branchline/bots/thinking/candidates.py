@@ -107,7 +107,7 @@ def list_turn(board, s, p, mind, found, values):
     if mind.station_city != NONE and s.seat[p].stations > 0:
         station = cheapest_station(board, s, p, mind, mind.station_city)
         if station != NONE and s.station[mind.station_city] == NONE:
-            used = offer_choice(found, values, used, station, station_value(mind))
+            used = offer_choice(found, values, used, station, station_value(s, mind))
     return used
 
 

@@ -41,6 +41,8 @@ from branchline.rules.scoring import counts_route
 from branchline.rules.tickets import keep_ways
 
 NEVER = -1e9
+LAST_STATION = 2.0
+"""A finished ticket scores its points and does not cost them."""
 
 
 @rule
@@ -167,8 +169,11 @@ def tickets_value(board, s, p, mind):
 
 
 @rule
-def station_value(mind):
-    """What building the planned station is worth."""
+def station_value(s, mind):
+    """What building the planned station is worth: in the last round, when it finishes tickets, all
+    that they are worth."""
+    if s.last_turns != NONE and mind.is_free:
+        return LAST_STATION * mind.station_points
     return mind.weights.station + mind.weights.station_point * mind.station_points
 
 
@@ -190,7 +195,7 @@ def choose_turn(board, s, p, mind):
         best, best_value = encode(DRAW_TICKETS, 0, 0, 0, 0), value
     if mind.station_city != NONE and s.seat[p].stations > 0:
         station = cheapest_station(board, s, p, mind, mind.station_city)
-        value = station_value(mind)
+        value = station_value(s, mind)
         if station != NONE and s.station[mind.station_city] == NONE and value > best_value:
             best, best_value = station, value
     if best == NONE:

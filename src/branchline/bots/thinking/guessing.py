@@ -81,19 +81,43 @@ def may_swap(board, v, w, held, other):
 
 
 @rule
-def guess_tickets(board, v, w, p, weights, generator):
-    """Move the rivals' tickets of the world `w`, made from the view `v`, towards the likely."""
+def list_held(board, v, w):
+    """Write the unknown tickets that rivals hold into `w.mark`; returns how many."""
+    held = 0
     for ticket in range(board.tickets):
-        if v.ticket_place[ticket] == UNKNOWN_PLACE:
-            for _ in range(SWAPS):
-                q = w.ticket_place[ticket]
-                if q < 0 or q >= v.seats:
-                    break
-                other = rand_below(generator, board.tickets)
-                if may_swap(board, v, w, ticket, other):
-                    odds = weights[q, other] / weights[q, ticket]
-                    r = w.ticket_place[other]
-                    if r >= 0:
-                        odds *= weights[r, ticket] / weights[r, other]
-                    if rand_below(generator, FINE) < odds * FINE:
-                        swap_tickets(w, ticket, other)
+        is_held = w.ticket_place[ticket] >= 0 and w.ticket_place[ticket] < v.seats
+        if is_held and v.ticket_place[ticket] == UNKNOWN_PLACE:
+            w.mark[held] = ticket
+            held += 1
+    return held
+
+
+@rule
+def guess_tickets(board, v, w, weights, generator):
+    """Move the rivals' tickets of the world `w`, made from the view `v`, towards the likely.
+
+    Every place in a rival's hand gets the same number of tries, whatever ticket lies there: going
+    by tickets would favor those at the front of their file.
+    """
+    held = list_held(board, v, w)
+    for i in range(held):
+        for _ in range(SWAPS):
+            ticket = w.mark[i]
+            other = rand_below(generator, board.tickets)
+            if may_swap(board, v, w, ticket, other):
+                if rand_below(generator, FINE) < swap_odds(w, weights, ticket, other) * FINE:
+                    for j in range(held):
+                        if w.mark[j] == other:
+                            w.mark[j] = ticket
+                    w.mark[i] = other
+                    swap_tickets(w, ticket, other)
+
+
+@rule
+def swap_odds(w, weights, held, other):
+    """How much likelier the two tickets are the other way round."""
+    q, r = w.ticket_place[held], w.ticket_place[other]
+    odds = weights[q, other] / weights[q, held]
+    if r >= 0:
+        odds *= weights[r, held] / weights[r, other]
+    return odds

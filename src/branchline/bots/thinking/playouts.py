@@ -94,7 +94,7 @@ def try_arms(
         )
         clone(states, 0, view)
         fill_world(board, states[0], p, generator)
-        guess_tickets(board, view, states[0], p, weights, generator)
+        guess_tickets(board, view, states[0], weights, generator)
         for q in range(view.seats):
             if q != p:
                 style = own_styles + rand_below(generator, len(styles) - own_styles)
