@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from branchline.bots.frozen import GREEDY_1, RACER_1
-from branchline.bots.line_ups import fare, play_seeded
+from branchline.bots.games import fare, play_seeded
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import ScriptedBot, weights_of
 from branchline.game.game import Game

@@ -27,7 +27,7 @@ ASKED = [*(name for name in BOTS if name != "expert"), "search:24"]
 
 MAY_RUN_GAMES = {
     "advice.py",  # asks for an imagined world
-    "line_ups.py",  # runs whole games, as a simulator does
+    "games.py",  # runs whole games, as a simulator does
 }
 PEEPHOLES = {"gc", "inspect", "ctypes", "sys", "traceback", "weakref"}
 STATE_NAMES = {"state", "_states", "set_state"}

@@ -8,7 +8,7 @@ import msgspec
 
 from branchline.arena.contest import Contest, LineUp
 from branchline.bots.bot import Bot, Place
-from branchline.bots.line_ups import play_seeded
+from branchline.bots.games import play_seeded
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import SCRIPTED, weights_of
 from branchline.errors import BadBot

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from branchline.bots.bot import Place
-from branchline.bots.line_ups import play_seeded
+from branchline.bots.games import play_seeded
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import weights_of
 from branchline.bots.search import Budget

@@ -16,7 +16,7 @@ import numpy as np
 
 from branchline.bots.character import Character
 from branchline.bots.frozen import GREEDY_1, RACER_1
-from branchline.bots.line_ups import fare
+from branchline.bots.games import fare
 from branchline.bots.tuned import start_at
 from branchline.errors import MissingExtra
 from branchline.game.edition import Edition

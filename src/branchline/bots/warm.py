@@ -5,7 +5,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from branchline.bots.bot import Place
-from branchline.bots.line_ups import play_seeded
+from branchline.bots.games import play_seeded
 from branchline.bots.registry import make_bot
 from branchline.game.game import Game
 from branchline.game.loading import edition, edition_keys

@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from branchline.bots.line_ups import play_seeded
+from branchline.bots.games import play_seeded
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import SCRIPTED, weights_of
 from branchline.errors import BadBot
