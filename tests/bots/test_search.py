@@ -11,7 +11,16 @@ from bots.moments import copy_into, moments, place_in
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import ScriptedBot, weights_of
-from branchline.bots.search import DOUBT, MARGIN_SCALE, ROOM, WIN_SHARE, Budget, Choice, Search
+from branchline.bots.search import (
+    DOUBT,
+    MARGIN_SCALE,
+    ROOM,
+    SHARES,
+    WIN_SHARE,
+    Budget,
+    Choice,
+    Search,
+)
 from branchline.bots.search_bot import PLAYS_ON, SearchBot
 from branchline.game.game import Game
 from conftest import TABLES, TINY
@@ -118,7 +127,7 @@ def test_a_budget_of_playouts_is_about_kept() -> None:
             for game in moments(key, seats, each=1):
                 search = search_of(game, Budget(playouts=playouts))
                 tried = int((~np.isnan(search.results[:, :, 0])).sum())
-                assert tried <= max(playouts, 2 * ROOM)
+                assert tried <= max(SHARES.get(game.phase, 1) * playouts, 2 * ROOM)
                 assert tried >= min(playouts, 2) or len(search.found) == 1
 
 
