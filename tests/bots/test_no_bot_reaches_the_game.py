@@ -236,7 +236,7 @@ def test_whole_games_hand_a_bot_its_blanked_view_alone() -> None:
     source = (PACKAGE / "bots" / "thinking" / "matches.py").read_text(encoding="utf-8")
     assert source.count("choose(") == 1
     assert BLANKED[-1] in source
-    assert "view = views[0]" in source
+    assert "board, s, view, log = boards[0], states[0], views[0], logs[0]" in source
     assert not unblanked_choices(source)
     assert unblanked_choices(source.replace("blank(board, view, p)", "pass"))
     assert unblanked_choices(source.replace("choose(board, view", "choose(board, s"))
