@@ -10,15 +10,13 @@ from branchline.bots import tuning
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import ROSTER
 from branchline.bots.thinking.minds import WEIGHTS
-from branchline.bots.tuned import COMMAND, read_sections, start_at
+from branchline.bots.tuned import COMMAND, check_sections, read_sections, start_at
 from branchline.bots.tuning import POPULATION, Tuning, tune, worth
 from branchline.cli import main
 from branchline.cli import tune as command_line
-from branchline.errors import BadOption, BadSeats, MissingExtra, UnknownBot
+from branchline.errors import BadOption, BadSeats, CannotWrite, MissingExtra, UnknownBot
 from branchline.game.loading import edition
 from conftest import TINY
-
-pytest.importorskip("cmaes")
 
 
 @pytest.fixture(autouse=True)
@@ -156,3 +154,14 @@ def test_a_bad_command_is_told_in_one_line(
     assert out == ""
     assert err.startswith(f"branchline: {message}")
     assert err.count("\n") == 1
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_tuning(tmp_path: Path) -> None:
+    for path in (tmp_path / "no folder" / "greedy.toml", tmp_path):
+        with pytest.raises(CannotWrite, match="choose a file"):
+            check_sections(path)
+    other = tmp_path / "other.toml"
+    other.write_text("no = weights = here")
+    with pytest.raises(CannotWrite, match="no file of tuned weights"):
+        check_sections(other)
+    assert other.read_text() == "no = weights = here"

@@ -11,6 +11,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from branchline.bots.character import Character
+from branchline.errors import CannotWrite
 
 COMMAND = "command"
 Sections = dict[str, dict[str, dict[str, float | str]]]
@@ -47,6 +48,22 @@ def add_section(
     sections = read_sections(path.read_text()) if path.exists() else {}
     sections.setdefault(edition, {})[str(seats)] = {COMMAND: command, **weights}
     path.write_text(write_sections(sections))
+
+
+def check_sections(path: Path) -> None:
+    """Raise if the file cannot be added to: better now than after an hour of tuning."""
+    try:
+        with path.open("a"):
+            pass
+        read_sections(path.read_text())
+    except OSError as error:
+        raise CannotWrite(
+            f"cannot write {path}: {error.strerror}; choose a file in a folder that exists"
+        ) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+        raise CannotWrite(
+            f"{path} is no file of tuned weights; choose another, or remove it"
+        ) from None
 
 
 @cache

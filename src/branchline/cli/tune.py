@@ -38,7 +38,7 @@ def tune(
         A file of tuned weights to add to; by default they are printed.
     """
     from branchline.bots.roster import ROSTER
-    from branchline.bots.tuned import COMMAND, add_section, write_sections
+    from branchline.bots.tuned import COMMAND, add_section, check_sections, write_sections
     from branchline.bots.tuning import Tuning
     from branchline.bots.tuning import tune as evolve
     from branchline.game.game import check_seats
@@ -59,6 +59,8 @@ def tune(
     ]
     for one, seats in tables:
         check_seats(one, seats)
+    if output is not None:
+        check_sections(output)
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[worth]}"))
     with Progress(*columns, TimeRemainingColumn(), console=console) as bar:
