@@ -63,10 +63,10 @@ def test_the_same_view_and_seed_give_the_same_choices() -> None:
         seat = game.awaited[0]
         bot = make_bot("search:40", place_in(game, seat))
         assert isinstance(bot, SearchBot)
-        before = told(bot.consider(game.view(seat)))
-        assert told(bot.consider(game.view(seat))) == before
+        before = told(bot.search(game.view(seat), 1).choices())
+        assert told(bot.search(game.view(seat), 1).choices()) == before
         other = SearchBot(place_in(game, seat), Budget(playouts=40))
-        assert told(other.consider(game.view(seat))) == before
+        assert told(other.search(game.view(seat), 1).choices()) == before
 
 
 def test_another_seed_imagines_other_worlds() -> None:
@@ -214,7 +214,7 @@ def test_the_bot_takes_the_first_of_its_choices() -> None:
     for game in moments("northern-lights", 4):
         seat = game.awaited[0]
         bot = SearchBot(place_in(game, seat), Budget(playouts=24))
-        assert bot.decide(game.view(seat)) == bot.consider(game.view(seat))[0].decision
+        assert bot.decide(game.view(seat)) == bot.search(game.view(seat), 1).choices()[0].decision
 
 
 # Worth its thinking.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from branchline.bots.bot import Place
 from branchline.bots.roster import ScriptedBot
-from branchline.bots.search import Budget, Choice
+from branchline.bots.search import Budget, Choice, threads_allowed
 from branchline.bots.search_bot import SearchBot
 from branchline.game.actions import Action
 from branchline.game.chains import action_of, codes
@@ -34,7 +34,7 @@ def advise(view: View, budget: Budget, seed: str, most: int) -> list[Advice]:
     place = Place(view.edition, view.rules, int(view.record.seats), view.seat, seed)
     bot = SearchBot(place, budget)
     advice: list[Advice] = []
-    for choice in bot.consider(view)[:most]:
+    for choice in bot.search(view, threads_allowed()).choices(doubt=0.0)[:most]:
         action = action_for(view, choice.decision, ScriptedBot(bot.style))
         advice.append(_advice(action, choice))
     return advice

@@ -33,7 +33,7 @@ def check_bot(name: str) -> None:
     elif name.startswith(SEARCH):
         parse_budget(name.removeprefix(SEARCH))
     elif name not in BOTS:
-        near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.5)
+        near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.6)
         hint = f"did you mean {' or '.join(near)}?" if near else f"the bots are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot '{name}'; {hint}")
 

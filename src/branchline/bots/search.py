@@ -206,12 +206,12 @@ class Search:
         """What each play-out of the arms that are left was worth."""
         return _values(self.results[self.alive])
 
-    def _advantages(self) -> np.ndarray:
+    def _advantages(self, doubt: float = DOUBT) -> np.ndarray:
         """How much better than the script's own choice each arm that is left seems: what it did in
         the same worlds, less what doubt takes off."""
         better = self._values() - _values(self.results[:1])
         common = np.maximum(1, (~np.isnan(better)).sum(axis=1))
-        return np.nanmean(better, axis=1) - DOUBT * np.nanvar(better, axis=1) / common
+        return np.nanmean(better, axis=1) - doubt * np.nanvar(better, axis=1) / common
 
     def _drop_worse_half(self) -> None:
         order = np.argsort(-self._advantages(), kind="stable")
@@ -228,14 +228,15 @@ class Search:
         keep = behind.mean(axis=1) <= CLEAR * error + 0.001
         self.alive = [arm for arm, one in zip(self.alive, keep, strict=True) if one]
 
-    def choices(self) -> list[Choice]:
-        """What was found out, the best first."""
+    def choices(self, doubt: float = DOUBT) -> list[Choice]:
+        """What was found out, the best first. The bot doubts what differs from the script; whoever
+        only wants to know what did best does not."""
         if len(self.found) == 1 or self.worlds == 0:
             return [Choice(decision, math.nan, math.nan, math.nan, 0) for decision in self.found]
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
         worth = np.nansum(_values(self.results), axis=1) / np.maximum(1, tried) - 10.0
-        worth[self.alive] = self._advantages()
+        worth[self.alive] = self._advantages(doubt)
         choices: dict[int, Choice] = {}
         for arm in np.argsort(-worth, kind="stable").tolist():
             if tried[arm] == 0:

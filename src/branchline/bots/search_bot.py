@@ -5,7 +5,7 @@ import re
 from branchline.bots.bot import Place
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.roster import weights_of
-from branchline.bots.search import Budget, Choice, Search, threads_allowed
+from branchline.bots.search import Budget, Search, threads_allowed
 from branchline.errors import BadOption
 from branchline.game.view import View
 
@@ -41,10 +41,6 @@ class SearchBot:
         search.run(self.budget)
         return search
 
-    def consider(self, view: View) -> list[Choice]:
-        """The decisions worth looking at, the best first."""
-        return self.search(view, threads_allowed()).choices()
-
     def decide(self, view: View) -> int:
         """The best decision found."""
-        return self.consider(view)[0].decision
+        return self.search(view, threads_allowed()).choices()[0].decision
