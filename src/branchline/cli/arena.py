@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from branchline.cli.numbers import Whole
+from branchline.cli.progress import games_bar
 from branchline.cli.simulate import parse_options
 
 if TYPE_CHECKING:
@@ -123,15 +123,7 @@ def _progress(contest: "Contest", kept: "Checkpoint") -> Generator["Advance"]:
     done = finished_games(contest, kept)
     if done:
         _say(console, f"going on from {done:,} finished games")
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
+    bar = games_bar(console)
     try:
         with bar:
             task = bar.add_task("Playing", total=contest.all_games, completed=done)

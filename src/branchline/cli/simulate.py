@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from branchline.cli.line_up import parse_line_up
 from branchline.cli.numbers import Whole
+from branchline.cli.progress import games_bar
 from branchline.errors import BadOption
 
 if TYPE_CHECKING:
@@ -73,15 +73,7 @@ def simulate(
         threads=threads if threads is not None else os.cpu_count() or 1,
     )
     console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
+    bar = games_bar(console)
     with bar:
         task = bar.add_task("Playing", total=games)
 
