@@ -1,7 +1,8 @@
 """Measure all bots and write docs/ladder.md.
 
-    python tools/ladder.py docs/ladder            # runs what is missing, then writes the page
-    python tools/ladder.py docs/ladder --write    # writes the page from what is there
+    python tools/ladder.py docs/ladder                   # runs what is missing, writes the page
+    python tools/ladder.py docs/ladder --only europe-2   # only contests that begin so
+    python tools/ladder.py docs/ladder --only ""         # writes the page from what is there
 
 Every contest is one `branchline arena` command; its figures are kept as JSON in the folder, so
 that an interrupted run goes on, and a contest is measured again when its file is removed.
@@ -21,22 +22,13 @@ from branchline.game.loading import edition, edition_keys
 SEED = "ladder 1"
 SCRIPTED = "random,collector,racer-1,greedy-1,racer,blocker,wary,greedy"
 SCRIPTED_GAMES = 2000
-EXPERT_GAMES = 200
+SEARCHERS = ("search:600", "expert")
+SEARCH_GAMES = 200
 PAGE = Path("docs/ladder.md")
 
 
 def contests() -> Iterator[tuple[str, list[str]]]:
-    """The contests by name, the most telling first: what the arena is to be asked."""
-    for rival in ("greedy-1", "racer-1"):
-        yield f"north-america-2-expert-{rival}", expert("north-america", rival, 2)
-    for key in edition_keys():
-        yield f"{key}-2-expert-greedy", expert(key, "greedy", 2)
-    for key, seats in tables():
-        if seats == (4 if edition(key).seats[1] > 3 else 3):
-            yield f"{key}-{seats}-expert-greedy", expert(key, "greedy", seats)
-    for key, seats in tables():
-        if seats > 2:
-            yield f"{key}-{seats}-expert-greedy", expert(key, "greedy", seats)
+    """The contests by name, the quick ones first: what the arena is to be asked."""
     for key in edition_keys():
         yield f"{key}-2-scripted", [key, *_bots(SCRIPTED, 2, SCRIPTED_GAMES)]
         yield f"{key}-2-easy-medium", [key, *_bots("easy,medium", 2, SCRIPTED_GAMES)]
@@ -45,6 +37,13 @@ def contests() -> Iterator[tuple[str, list[str]]]:
             for bot in SCRIPTED.split(",")[:-1]:
                 name = f"{key}-{seats}-{bot}"
                 yield name, [key, *_bots(f"{bot},greedy", seats, SCRIPTED_GAMES)]
+    for searcher in SEARCHERS:
+        for rival in ("greedy-1", "racer-1"):
+            name = f"north-america-2-{searcher}-{rival}".replace(":", "-")
+            yield name, search("north-america", searcher, rival, 2)
+        for key, seats in tables():
+            name = f"{key}-{seats}-{searcher}-greedy".replace(":", "-")
+            yield name, search(key, searcher, "greedy", seats)
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -55,20 +54,20 @@ def tables() -> Iterator[tuple[str, int]]:
             yield key, seats
 
 
-def expert(key: str, rival: str, seats: int) -> list[str]:
-    """A contest of the expert."""
-    return [key, *_bots(f"expert,{rival}", seats, EXPERT_GAMES)]
+def search(key: str, searcher: str, rival: str, seats: int) -> list[str]:
+    """A contest of a bot that searches."""
+    return [key, *_bots(f"{searcher},{rival}", seats, SEARCH_GAMES)]
 
 
 def _bots(names: str, seats: int, games: int) -> list[str]:
     return ["--bots", names, "--players", str(seats), "--games", str(games), "--seed", SEED]
 
 
-def measure(folder: Path) -> None:
-    """Run the contests that have no figures yet."""
+def measure(folder: Path, beginning: str) -> None:
+    """Run the contests with such names that have no figures yet."""
     for name, arguments in contests():
         file = folder / f"{name}.json"
-        if not file.exists():
+        if name.startswith(beginning) and not file.exists():
             sys.stderr.write(f"{name}\n")
             command = [sys.executable, "-m", "branchline", "arena", *arguments, "--json"]
             figures = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
@@ -161,7 +160,7 @@ def page(found: dict[str, Any]) -> str:
         two = [one for one, _ in contests() if one.startswith(f"{key}-2-") and one in found]
         two = [one for one in dict.fromkeys(two) if not one.endswith("scripted")]
         if two:
-            lines += ["### Two seats, levels and expert", "", *challengers(found, two), ""]
+            lines += ["### Two seats, levels and search", "", *challengers(found, two), ""]
             lines += [f"    {found[one]['command']}" for one in two]
             lines += [""]
         for seats in range(3, edition(key).seats[1] + 1):
@@ -196,8 +195,9 @@ def main() -> None:
     """Measure and write."""
     folder = Path(sys.argv[1])
     folder.mkdir(exist_ok=True)
-    if "--write" not in sys.argv:
-        measure(folder)
+    only = sys.argv[3] if sys.argv[2:3] == ["--only"] else None
+    if only != "":
+        measure(folder, only or "")
     PAGE.write_text(page(read(folder)))
 
 
