@@ -159,7 +159,7 @@ def test_records_come_in_the_contests_order_and_verify(tmp_path: Path, whole: Pa
 
 def start_arena(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     paths = [str(SOURCES), *filter(None, [os.environ.get("PYTHONPATH")])]
-    command = "arena europe --bots random,greedy --games 240 --threads 2 --json".split()
+    command = "arena europe --bots random,greedy --games 480 --threads 2 --json".split()
     return subprocess.Popen(
         [sys.executable, "-m", "branchline", *command, *arguments],
         env={
@@ -198,12 +198,12 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         assert ("finished games are kept; the same command" in err) == (ending == signal.SIGINT)
         assert ("going on from" in err) == (finished > 0)
         finished = kept.read_bytes().count(b"\n")
-        assert finished <= 120
+        assert finished <= 240
         assert not records.exists()
     run = start_arena(tmp_path, *options)
     out, err = run.communicate(timeout=120)
     assert run.returncode == 0
     assert "going on from" in err
     assert list((tmp_path / "state").rglob("*.jsonl")) == []
-    assert without_times(out) == play(contest(games=240, seed="1"), tmp_path / "again.jsonl")
-    assert records.read_bytes().count(b"\n") == 240
+    assert without_times(out) == play(contest(games=480, seed="1"), tmp_path / "again.jsonl")
+    assert records.read_bytes().count(b"\n") == 480
