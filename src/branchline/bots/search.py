@@ -40,6 +40,8 @@ DOUBT = 50.0
 does by which the script's choice is better by 0.02, give or take 0.02."""
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
+SCRIPT = 0
+"""The arm of the script's own choice, which is never dropped."""
 CHUNK = 16
 """Worlds between two looks at the clock, shared among the threads."""
 
@@ -206,27 +208,30 @@ class Search:
         """What each play-out of the arms that are left was worth."""
         return _values(self.results[self.alive])
 
-    def _advantages(self, doubt: float = DOUBT) -> np.ndarray:
-        """How much better than the script's own choice each arm that is left seems: what it did in
-        the same worlds, less what doubt takes off."""
-        better = self._values() - _values(self.results[:1])
-        common = np.maximum(1, (~np.isnan(better)).sum(axis=1))
-        return np.nanmean(better, axis=1) - doubt * np.nanvar(better, axis=1) / common
+    def _gains(self, doubt: float = DOUBT) -> np.ndarray:
+        """What each arm that is left gained on the script's own choice in the same worlds, less
+        what doubt takes off."""
+        values = self._values()
+        better = values - values[SCRIPT]
+        return better.mean(axis=1) - doubt * better.var(axis=1) / self.worlds
 
     def _drop_worse_half(self) -> None:
-        order = np.argsort(-self._advantages(), kind="stable")
-        keep = set(order[: (len(order) + 1) // 2].tolist()) | {0}
-        self.alive = [arm for index, arm in enumerate(self.alive) if index in keep]
+        order = np.argsort(-self._gains(), kind="stable").tolist()
+        better = {self.alive[index] for index in order[: (len(order) + 1) // 2]}
+        self.alive = [arm for arm in self.alive if arm in better or arm == SCRIPT]
 
     def _drop_hopeless(self) -> None:
+        """Only the script's own choice never leaves: the best of many seems better than it is."""
         if self.worlds < LEAST_WORLDS:
             return
         values = self._values()
-        best = int(np.argmax(values.mean(axis=1)))
+        best = int(np.argmax(self._gains()))
         behind = values[best] - values
         error = behind.std(axis=1) / math.sqrt(self.worlds)
         keep = behind.mean(axis=1) <= CLEAR * error + 0.001
-        self.alive = [arm for arm, one in zip(self.alive, keep, strict=True) if one]
+        self.alive = [
+            arm for arm, one in zip(self.alive, keep, strict=True) if one or arm == SCRIPT
+        ]
 
     def choices(self, doubt: float = DOUBT) -> list[Choice]:
         """What was found out, the best first. The bot doubts what differs from the script; whoever
@@ -236,7 +241,7 @@ class Search:
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
         worth = np.nansum(_values(self.results), axis=1) / np.maximum(1, tried) - 10.0
-        worth[self.alive] = self._advantages(doubt)
+        worth[self.alive] = self._gains(doubt)
         choices: dict[int, Choice] = {}
         for arm in np.argsort(-worth, kind="stable").tolist():
             if tried[arm] == 0:
