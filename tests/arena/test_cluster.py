@@ -14,8 +14,20 @@ from branchline.errors import BadOption, MissingExtra
 @pytest.mark.filterwarnings("ignore::FutureWarning")
 def test_a_local_ray_gives_the_same_figures(tmp_path: Path) -> None:
     pytest.importorskip("ray")
+    if " " in sys.executable:  # then Ray itself could not start a worker
+        with pytest.raises(BadOption, match="a path holds a space"):
+            play(contest(), tmp_path / "ray.jsonl", ray="local", threads=2)
+        return
     there = play(contest(), tmp_path / "ray.jsonl", ray="local", threads=2)
     assert there == play(contest(), tmp_path / "here.jsonl")
+
+
+def test_a_path_with_a_space_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray would wait for its workers for ever."""
+    pytest.importorskip("ray")
+    monkeypatch.setattr(sys, "executable", "/a path/python")
+    with pytest.raises(BadOption, match="a path holds a space"):
+        play(contest(), tmp_path / "ray.jsonl", ray="local", threads=2)
 
 
 def test_an_address_where_nobody_listens_is_refused_at_once(tmp_path: Path) -> None:

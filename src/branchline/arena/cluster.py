@@ -1,6 +1,7 @@
 """Blocks played on a Ray cluster. Every machine needs Branchline with the extra `cluster`."""
 
 import socket
+import sys
 from collections.abc import Generator, Iterable
 from importlib import import_module
 from itertools import islice
@@ -12,6 +13,8 @@ from branchline.arena.workers import THREADS, WAITING
 from branchline.errors import BadBot, BadOption, BranchlineError, MissingExtra
 
 REACH_SECONDS = 10
+START_SECONDS = 120
+"""How long the first worker may take to start."""
 LOCAL = "local"
 """The address that asks for a Ray of our own on this machine."""
 
@@ -22,6 +25,7 @@ def play_on_ray(
     """Play blocks on a cluster; lines come in the order in which blocks are finished."""
     ray = _connect(address, threads)
     try:
+        _check_workers(ray)
         yield from _play_blocks(ray, contest, keys)
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, BranchlineError):
@@ -57,6 +61,11 @@ def _connect(address: str, threads: int) -> Any:
         raise MissingExtra(
             "--ray needs an optional package; install it with: pip install 'branchline[cluster]'"
         ) from None
+    if address == LOCAL and " " in sys.executable:
+        raise BadOption(
+            f"Ray starts no workers where a path holds a space ({sys.executable}); "
+            "install Branchline elsewhere, or play without --ray"
+        )
     here: dict[str, Any] = {"num_cpus": threads, "include_dashboard": False}
     try:
         _check_reachable(address)
@@ -73,6 +82,21 @@ def _connect(address: str, threads: int) -> Any:
             f"check the address, or write --ray {LOCAL}"
         ) from None
     return ray
+
+
+def _check_workers(ray: Any) -> None:
+    """Raise if no worker starts: Ray itself would wait for ever."""
+    try:
+        ray.get(ray.remote(num_cpus=1)(_greet).remote(), timeout=START_SECONDS)
+    except ray.exceptions.GetTimeoutError:
+        raise BadOption(
+            f"no worker of the Ray cluster has started within {START_SECONDS} s; "
+            "look at its logs, or play without --ray"
+        ) from None
+
+
+def _greet() -> str:
+    return "here"
 
 
 def _check_reachable(address: str) -> None:
