@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -173,6 +174,14 @@ def start_arena(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
+@pytest.fixture
+def hears_interrupts() -> Iterator[None]:
+    """A test run in the background is deaf to them, and so would be what it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def wait_for_blocks(folder: Path, number: int) -> Path:
     """The checkpoint of a run, as soon as it holds some blocks."""
     until = time.monotonic() + 120
@@ -184,6 +193,7 @@ def wait_for_blocks(folder: Path, number: int) -> Path:
     raise AssertionError("no block was finished")
 
 
+@pytest.mark.usefixtures("hears_interrupts")
 def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
     """Interrupted, then killed without warning, then left alone: the same as in one go."""
     records = tmp_path / "games.records"
