@@ -11,7 +11,7 @@ from branchline.bots.levels import EXPERT, LEVELS, SlippingBot
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.registry import BOTS, bot_names, check_bot, make_bot
 from branchline.bots.roster import FROZEN, ROSTER, ScriptedBot
-from branchline.bots.search import Budget
+from branchline.bots.search import Budget, threads_allowed
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import BadOption, UnknownBot
 from branchline.game.game import Game
@@ -63,7 +63,6 @@ def test_every_bot_can_sit_at_every_table(key: str, seats: int, name: str) -> No
         ("Hard", "did you mean hard"),
         ("expret", "did you mean expert?"),
         ("zzz", f"the bots are {', '.join(BOTS)}"),
-        ("", f"the bots are {', '.join(BOTS)}"),
     ],
 )
 def test_an_unknown_name_gives_the_nearest_ones(name: str, near: str) -> None:
@@ -72,7 +71,7 @@ def test_an_unknown_name_gives_the_nearest_ones(name: str, near: str) -> None:
             ask(name)
 
 
-@given(st.text().filter(lambda name: name not in BOTS and not name.startswith("search:")))
+@given(st.text(min_size=1).filter(lambda name: name not in BOTS and not name.startswith("search:")))
 @example("search")
 @example("Greedy")
 @example("random ")
@@ -156,3 +155,22 @@ def test_the_easy_bot_slips_now_and_then() -> None:
             agreed.append(easy.decide(game.view(seat)) == decision)
         game.decide(decision)
     assert 0.02 < agreed.count(False) / len(agreed) < 0.35
+
+
+def test_a_missing_name_is_told_from_an_unknown_one() -> None:
+    with pytest.raises(UnknownBot, match="name is missing"):
+        check_bot("")
+
+
+@pytest.mark.parametrize("asked", ["many", "0", "-1", "1.5", "²", "100000"])
+def test_a_strange_number_of_threads_is_refused(
+    asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BRANCHLINE_THREADS", asked)
+    with pytest.raises(BadOption, match="BRANCHLINE_THREADS"):
+        threads_allowed()
+
+
+def test_threads_are_as_many_as_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRANCHLINE_THREADS", "3")
+    assert threads_allowed() == 3

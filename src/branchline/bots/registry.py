@@ -32,6 +32,8 @@ def check_bot(name: str) -> None:
         check_foreign(name)
     elif name.startswith(SEARCH):
         parse_budget(name.removeprefix(SEARCH))
+    elif not name:
+        raise UnknownBot("a bot's name is missing; put one before and after every comma")
     elif name not in BOTS:
         near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.6)
         hint = f"did you mean {' or '.join(near)}?" if near else f"the bots are {', '.join(BOTS)}"

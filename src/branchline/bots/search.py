@@ -20,6 +20,7 @@ import numpy as np
 from branchline.bots.roster import new_minds
 from branchline.bots.thinking.candidates import list_candidates
 from branchline.bots.thinking.playouts import MARGIN, WIN, try_arms, weigh
+from branchline.errors import BadOption
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
 from branchline.rules.limits import SEATS, TICKETS
@@ -40,6 +41,7 @@ DOUBT = 50.0
 does by which the script's choice is better by 0.02, give or take 0.02."""
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
+MOST_THREADS = 1000
 SCRIPT = 0
 """The arm of the script's own choice, which is never dropped."""
 CHUNK = 16
@@ -69,7 +71,12 @@ class Choice:
 
 def threads_allowed() -> int:
     """Cores that one bot may use; BRANCHLINE_THREADS lowers it where several think at once."""
-    return int(os.environ.get("BRANCHLINE_THREADS", "") or os.cpu_count() or 1)
+    asked = os.environ.get("BRANCHLINE_THREADS", "")
+    if not asked:
+        return os.cpu_count() or 1
+    if not asked.isdecimal() or not 1 <= int(asked) <= MOST_THREADS:
+        raise BadOption(f"BRANCHLINE_THREADS must be 1 to {MOST_THREADS}, not '{asked}'")
+    return int(asked)
 
 
 @cache

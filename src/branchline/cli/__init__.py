@@ -52,7 +52,7 @@ def main() -> None:
         fail(str(error))
     except CycloptsError as error:
         message = str(error).strip()
-        fail(f"{message}{'' if message.endswith('.') else '.'} See branchline --help.")
+        fail(f"{message}{'' if message.endswith(('.', '?')) else '.'} See branchline --help.")
     except KeyboardInterrupt:
         fail("stopped")
     except BrokenPipeError:
