@@ -8,9 +8,8 @@ import msgspec
 
 from branchline.arena.contest import Contest, LineUp
 from branchline.bots.bot import Bot, Place
-from branchline.bots.games import play_seeded
+from branchline.bots.games import is_scripted, line_up_of, play_seeded
 from branchline.bots.registry import make_bot
-from branchline.bots.roster import SCRIPTED, weights_of
 from branchline.errors import BadBot
 from branchline.game.actions import ChangePlayer
 from branchline.game.edition import Edition
@@ -107,7 +106,7 @@ class Chair:
 
 def play_one(contest: Contest, seating: LineUp, deal: int) -> Played:
     """One game of a contest, bots by seat."""
-    if not contest.keeps_records and all(name == "random" or name in SCRIPTED for name in seating):
+    if not contest.keeps_records and is_scripted(seating):
         return Played(_play_compiled(contest, seating, deal), b"")
     seed = contest.deal_seed(deal)
     players = [Player(name, f"bot:{'-'.join(name.split())}") for name in seating]
@@ -135,11 +134,8 @@ def _own_seed(seed: str, seat: int, name: str) -> str:
 def _play_compiled(contest: Contest, seating: LineUp, deal: int) -> GameResult:
     """The same game where all bots are scripted or random, in one compiled piece. Its time is
     shared out by the decisions made."""
-    edition, seats = contest.edition, len(seating)
-    seed = contest.deal_seed(deal)
-    line_up = [
-        None if name == "random" else weights_of(name, edition.key, seats) for name in seating
-    ]
+    edition, seed = contest.edition, contest.deal_seed(deal)
+    line_up = line_up_of(seating, edition)
     own_seeds = [_own_seed(seed, seat, name) for seat, name in enumerate(seating)]
     began = time.perf_counter()
     rules = rules_with(edition, contest.options)

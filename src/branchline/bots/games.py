@@ -1,20 +1,31 @@
 """Games of a line-up of scripted and random bots."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from branchline.bots.random_bot import plain, seed_record
-from branchline.bots.roster import new_minds
+from branchline.bots.roster import SCRIPTED, new_minds, weights_of
 from branchline.bots.thinking.matches import play_match
 from branchline.game.edition import Edition, Rules
 from branchline.game.game import board_for
 from branchline.game.seeds import seed_words
 from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, record_at, slots_of
 
+RANDOM = "random"
 LineUp = Sequence[Mapping[str, float] | None]
 """The weights of each member; None is a random bot."""
+
+
+def is_scripted(names: Collection[str]) -> bool:
+    """Whether all these bots are scripted or random, so that their games can be compiled."""
+    return {*names} <= {RANDOM, *SCRIPTED}
+
+
+def line_up_of(names: Sequence[str], edition: Edition) -> LineUp:
+    """The line-up of scripted and random bots of these names."""
+    return [None if name == RANDOM else weights_of(name, edition.key, len(names)) for name in names]
 
 
 class Ended(NamedTuple):

@@ -16,9 +16,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from branchline.bots.games import play_seeded
+from branchline.bots.games import is_scripted, line_up_of, play_seeded
 from branchline.bots.registry import make_bot
-from branchline.bots.roster import SCRIPTED, weights_of
 from branchline.errors import BadBot
 from branchline.foreign.closing import close_bot
 from branchline.game.game import Game
@@ -37,7 +36,6 @@ from branchline.sim.run import (
     whole_file,
 )
 
-RANDOM = "random"
 MOST_AT_ONCE = 16
 """Games that a process plays between two reports of progress."""
 
@@ -119,11 +117,10 @@ def play_compiled(run: Run, bots: Sequence[str], number: int) -> tuple[Any, int]
     """The last state of the same game between random and scripted bots, played in one piece, and
     how many decisions it took."""
     game = _deal(run, bots, number)
-    weights = [
-        None if name == RANDOM else weights_of(name, run.edition.key, run.seats) for name in bots
-    ]
     seeds = [place_at(game, seat).seed for seat in range(run.seats)]
-    state, made = play_seeded(run.edition, game.rules, weights, seed_words(game.seed), seeds)
+    state, made = play_seeded(
+        run.edition, game.rules, line_up_of(bots, run.edition), seed_words(game.seed), seeds
+    )
     return state, sum(made)
 
 
@@ -137,7 +134,7 @@ def _deal(run: Run, bots: Sequence[str], number: int) -> Game:
 
 def _is_compiled(bots: Sequence[str], keep_records: bool) -> bool:
     """Whether games are played in one piece, which leaves no records."""
-    return not keep_records and {*bots} <= {RANDOM, *SCRIPTED}
+    return not keep_records and is_scripted(bots)
 
 
 def _warm_up(run: Run, bots: Sequence[str], keep_records: bool) -> None:
