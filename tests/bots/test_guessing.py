@@ -38,7 +38,7 @@ class Imagination:
         ]
         self.weights = np.ones((SEATS, TICKETS))
         weigh(*self.slots, seat, new_minds([None]), self.weights)
-        self.arms = np.array([(decision, 0)], np.int64)
+        self.arms = np.array([decision], np.int64)
         self.styles = new_minds([GREEDY_1, GREEDY_1])
         self.scratch = Scratch(new_minds([None] * SEATS))
 
@@ -52,7 +52,6 @@ class Imagination:
             np.array([1, 2, 3], np.int64),
             self.arms,
             self.styles,
-            1,
             scratch.states,
             scratch.minds,
             scratch.logs,

@@ -33,7 +33,7 @@ def search_of(game: Game, budget: Budget, threads: int = 1, seed: str = "seed") 
     """A search for the first awaited seat, run."""
     seat = game.awaited[0]
     style = weights_of(PLAYS_ON, game.edition.key, len(game.players))
-    search = Search(game.view(seat), [style], [style, GREEDY_1, RACER_1], seed, threads)
+    search = Search(game.view(seat), style, [style, GREEDY_1, RACER_1], seed, threads)
     search.run(budget)
     return search
 
@@ -128,7 +128,7 @@ def test_a_budget_of_playouts_is_about_kept() -> None:
                 search = search_of(game, Budget(playouts=playouts))
                 tried = int((~np.isnan(search.results[:, :, 0])).sum())
                 assert tried <= max(SHARES.get(game.phase, 1) * playouts, 2 * ROOM)
-                assert tried >= min(playouts, 2) or len(search.found) == 1
+                assert tried >= min(playouts, 2) or len(search.arms) == 1
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
@@ -142,9 +142,9 @@ def test_a_forced_choice_is_not_searched(key: str, seats: int) -> None:
     for game in moments(key, seats):
         search = search_of(game, Budget(playouts=8))
         if len(game.decisions()) == 1:
-            assert len(search.found) == 1
-        assert (search.made == 0) == (len(search.found) == 1)
-        assert (search.worlds == 0) == (len(search.found) == 1)
+            assert len(search.arms) == 1
+        assert (search.made == 0) == (len(search.arms) == 1)
+        assert (search.worlds == 0) == (len(search.arms) == 1)
 
 
 def test_nothing_is_searched_where_only_a_pass_is_left() -> None:
@@ -165,7 +165,7 @@ def test_choices_are_distinct_and_the_best_comes_first(key: str, seats: int) -> 
         search = search_of(game, Budget(playouts=60))
         choices = search.choices()
         assert len({one.decision for one in choices}) == len(choices)
-        assert {one.decision for one in choices} <= set(search.found)
+        assert {one.decision for one in choices} <= set(search.arms.tolist())
         assert choices[0].worlds == max(one.worlds for one in choices)
         tried = [one.worlds > 0 for one in choices]
         assert tried == sorted(tried, reverse=True)
@@ -176,7 +176,7 @@ def test_choices_are_distinct_and_the_best_comes_first(key: str, seats: int) -> 
 def assert_sorted(search: Search, choices: list[Choice]) -> None:
     """Those never dropped by what they gain on the script's own choice, what doubt asks
     taken off; then those that were dropped, by what they were worth."""
-    arms = [search.found.index(one.decision) for one in choices if one.worlds]
+    arms = [search.arms.tolist().index(one.decision) for one in choices if one.worlds]
     last, dropped = arms[: len(search.alive)], arms[len(search.alive) :]
     assert sorted(last) == search.alive
     gains = [gain_of(search, arm) for arm in last]

@@ -1,8 +1,8 @@
 """The search bot: tries its best few decisions in imagined worlds and keeps the better half.
 
-An arm is a decision together with the style in which the seat goes on. Sequential halving spends an
-equal share of the budget on every round; an arm that is clearly worse than the best leaves early,
-and when one decision is left the search is over. With a budget in play-outs the result depends on
+An arm is one of these decisions. Sequential halving spends an equal share of the budget on every
+round; an arm that is clearly worse than the best leaves early, and when one is left the search is
+over. With a budget in play-outs the result depends on
 nothing but the view and the seed; with one in milliseconds it can be stopped at any moment.
 """
 
@@ -101,7 +101,7 @@ class Search:
     def __init__(
         self,
         view: View,
-        own: Sequence[Mapping[str, float]],
+        own: Mapping[str, float],
         rivals: Sequence[Mapping[str, float]],
         seed: str,
         threads: int,
@@ -110,8 +110,7 @@ class Search:
         self.views = slots_of(view.record, STATE)
         self.seat = view.seat
         self.share = SHARES.get(view.phase, 1.0)
-        self.styles = new_minds([*own, *rivals])
-        self.own_styles = len(own)
+        self.styles = new_minds([own, *rivals])
         self.words = np.array(seed_words(seed), np.int64)
         self.threads = threads
         self.scratch = [Scratch(new_minds([None] * SEATS)) for _ in range(threads)]
@@ -119,15 +118,11 @@ class Search:
         self.made = 0
         self.worlds = 0
         found, values = np.zeros(ROOM, np.int64), np.zeros(ROOM)
-        self.found: list[int] = []
-        for style in range(self.own_styles):
-            mind = self.styles[style : style + 1].copy()
-            number = list_candidates(self.boards, self.views, self.seat, mind, found, values)
-            self.found += [one for one in found[:number].tolist() if one not in self.found]
-        arms = [(one, style) for one in self.found for style in range(self.own_styles)]
-        self.arms = np.array(arms, np.int64)
-        self.alive = list(range(len(arms)))
-        self.results = np.zeros((len(arms), 0, 3))
+        mind = new_minds([own])
+        number = list_candidates(self.boards, self.views, self.seat, mind, found, values)
+        self.arms = found[:number]
+        self.alive = list(range(number))
+        self.results = np.zeros((number, 0, 3))
 
     def run(self, budget: Budget) -> None:
         """Think for as long as the budget allows."""
@@ -137,7 +132,7 @@ class Search:
             else time.perf_counter() + budget.ms / 1000 * min(1.0, self.share)
         )
         left = math.inf if budget.playouts is None else budget.playouts * self.share
-        if len(self.found) == 1:
+        if len(self.arms) == 1:
             return
         scratch = new_minds([None])
         weigh(self.boards, self.views, self.seat, scratch, self.weights)
@@ -151,9 +146,7 @@ class Search:
             if self.worlds == 0:
                 return
             self._drop_worse_half()
-            if len({int(self.arms[arm, 0]) for arm in self.alive}) == 1:
-                return
-            if left <= 0 or time.perf_counter() > deadline:
+            if len(self.alive) == 1 or left <= 0 or time.perf_counter() > deadline:
                 return
 
     def _narrow(self, playouts: float) -> None:
@@ -193,7 +186,6 @@ class Search:
                 self.words,
                 arms,
                 self.styles,
-                self.own_styles,
                 scratch.states,
                 scratch.minds,
                 scratch.logs,
@@ -243,20 +235,20 @@ class Search:
     def choices(self, doubt: float = DOUBT) -> list[Choice]:
         """What was found out, the best first. The bot doubts what differs from the script; whoever
         only wants to know what did best does not."""
-        if len(self.found) == 1 or self.worlds == 0:
-            return [Choice(decision, math.nan, math.nan, math.nan, 0) for decision in self.found]
+        if len(self.arms) == 1 or self.worlds == 0:
+            nothing = (math.nan, math.nan, math.nan, 0)
+            return [Choice(decision, *nothing) for decision in self.arms.tolist()]
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
         worth = np.nansum(_values(self.results), axis=1) / np.maximum(1, tried) - 10.0
         worth[self.alive] = self._gains(doubt)
-        choices: dict[int, Choice] = {}
+        choices: list[Choice] = []
         for arm in np.argsort(-worth, kind="stable").tolist():
-            if tried[arm] == 0:
-                continue
-            decision = int(self.arms[arm, 0])
-            win, margin, score = means[arm].tolist()
-            choices.setdefault(decision, Choice(decision, win, margin, score, int(tried[arm])))
-        return list(choices.values())
+            if tried[arm] > 0:
+                win, margin, score = means[arm].tolist()
+                one = Choice(int(self.arms[arm]), win, margin, score, int(tried[arm]))
+                choices.append(one)
+        return choices
 
 
 def _values(results: np.ndarray) -> np.ndarray:

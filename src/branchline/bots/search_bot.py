@@ -37,7 +37,7 @@ class SearchBot:
         """Think about the view's decision."""
         rivals = [self.style, self.style, GREEDY_1, RACER_1]
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
-        search = Search(view, [self.style], rivals, moment, threads)
+        search = Search(view, self.style, rivals, moment, threads)
         search.run(self.budget)
         return search
 

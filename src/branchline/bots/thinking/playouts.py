@@ -68,7 +68,6 @@ def try_arms(
     words: Any,
     arms: Any,
     styles: Any,
-    own_styles: int,
     states: Any,
     minds: Any,
     logs: Any,
@@ -76,11 +75,12 @@ def try_arms(
     first_world: int,
     results: Any,
 ) -> int:
-    """Try arms in worlds, from number `first_world` on, and write down `results[arm, world]`.
+    """Try arms, which are decisions, in worlds from number `first_world` on, and write down
+    `results[arm, world]`.
 
-    An arm is a decision and the style by which the seat plays on. The first `own_styles` styles are
-    the seat's own; every rival's is drawn from the others in each world. `states` and `minds` are
-    scratch: two states, a mind for each seat. Returns the decisions made in play-outs.
+    The first style is how the seat plays on; every rival's is drawn from the others in each world.
+    `states` and `minds` are scratch: two states, a mind for each seat. Returns the decisions made
+    in play-outs.
     """
     board, view, generator = boards[0], views[0], generators[0]
     made = 0
@@ -97,13 +97,12 @@ def try_arms(
         guess_tickets(board, view, states[0], weights, generator)
         for q in range(view.seats):
             if q != p:
-                style = own_styles + rand_below(generator, len(styles) - own_styles)
-                clone(minds, q, styles[style])
+                clone(minds, q, styles[1 + rand_below(generator, len(styles) - 1)])
         for arm in range(len(arms)):
             clone(states, 1, states[0])
-            clone(minds, p, styles[arms[arm, 1]])
+            clone(minds, p, styles[0])
             for q in range(view.seats):
                 minds[q].made_for = 0
-            made += try_decision(board, states[1], logs[0], p, minds, arms[arm, 0])
+            made += try_decision(board, states[1], logs[0], p, minds, arms[arm])
             note_result(states[1], p, results[arm, number])
     return made
