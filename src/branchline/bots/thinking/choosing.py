@@ -6,18 +6,15 @@ from branchline.bots.thinking.planning import (
     consider_held,
     plan_considered,
     refresh_plan,
-    touching_rivals,
+    survey,
 )
 from branchline.rules.backend import entry, rule
 from branchline.rules.cards import cards_to_draw
 from branchline.rules.claims import is_open
 from branchline.rules.codes import (
-    ARCTIC_ROUTES,
     BLIND,
     CARDS,
-    COUNTRY_ROUTES,
     DRAW_TICKETS,
-    FERRIES,
     FIRST_KEEP,
     GIVE,
     KEEP,
@@ -27,7 +24,6 @@ from branchline.rules.codes import (
     NONE,
     PAY,
     SECOND_CARD,
-    SHORT_ROUTES,
     STOP,
     SURRENDER,
     TAKE,
@@ -37,7 +33,6 @@ from branchline.rules.codes import (
 )
 from branchline.rules.decisions import can_draw, can_take, count_legal, legal_at
 from branchline.rules.payments import fewest_extra_locomotives, gifts
-from branchline.rules.scoring import counts_route
 from branchline.rules.tickets import keep_ways
 
 NEVER = -1e9
@@ -56,28 +51,31 @@ def nearest_end(s, p):
 
 
 @rule
-def bonus_of(board, s, route):
-    """Points of the face-up bonuses that a route counts for."""
-    points = 0
-    for number in range(board.bonuses):
-        if s.bonus_shown[number]:
-            bonus = board.bonus[number]
-            kind = bonus.kind
-            is_for_routes = kind == SHORT_ROUTES or kind == ARCTIC_ROUTES
-            is_for_routes = is_for_routes or kind == FERRIES or kind == COUNTRY_ROUTES
-            if is_for_routes and counts_route(board, route, bonus):
-                points += bonus.points
-    return points
+def find_reach(board, s, mind):
+    """Which cities each seat's routes reach, as bits."""
+    for q in range(s.seats):
+        mind.reach[q] = 0
+    for route in range(board.routes):
+        if s.owner[route] != NONE:
+            ends = 1 << board.route[route].a | 1 << board.route[route].b
+            mind.reach[s.owner[route]] |= ends
 
 
 @rule
-def touches_own(board, s, p, route):
-    """Whether the seat holds a route at an end of this one."""
-    for end in (board.route[route].a, board.route[route].b):
-        for i in range(board.city[end].degree):
-            if s.owner[board.city[end].route[i]] == p:
-                return True
-    return False
+def touches(board, mind, q, route):
+    """1 if a seat holds a route at an end of this one, else 0."""
+    reach = mind.reach[q]
+    return (reach >> board.route[route].a | reach >> board.route[route].b) & 1
+
+
+@rule
+def touching_rivals(board, s, p, mind, route):
+    """Rivals whose networks touch an end of the route."""
+    number = 0
+    for q in range(s.seats):
+        if q != p:
+            number += touches(board, mind, q, route)
+    return number
 
 
 @rule
@@ -88,18 +86,18 @@ def claim_value(board, s, p, mind, route):
     points = board.points[length]
     value = 0.0
     if weights.bonus > 0:
-        value += weights.bonus * bonus_of(board, s, route)
+        value += weights.bonus * mind.bonus[route]
     if mind.planned[route]:
         value += weights.claim + weights.claim_point * points
         if weights.contested != 0:
-            value += weights.contested * touching_rivals(board, s, p, route)
+            value += weights.contested * touching_rivals(board, s, p, mind, route)
         if board.route[route].mates == 0:
             value += weights.only_track
     else:
         value += weights.free + weights.free_point * points
         if weights.block != 0:
-            value += weights.block * touching_rivals(board, s, p, route)
-        if weights.extend != 0 and touches_own(board, s, p, route):
+            value += weights.block * touching_rivals(board, s, p, mind, route)
+        if weights.extend != 0 and touches(board, mind, p, route):
             value += weights.extend
         left = s.seat[p].wagons - length
         value -= weights.spare * max(0, mind.plan_wagons - left)
@@ -182,6 +180,7 @@ def choose_turn(board, s, p, mind):
     """The action of a turn."""
     refresh_plan(board, s, p, mind)
     find_needs(board, s, p, mind)
+    find_reach(board, s, mind)
     is_near = nearest_end(s, p) <= mind.weights.hurry_wagons
     mind.is_late = 1 if s.last_turns != NONE or is_near else 0
     best, best_value = best_claim(board, s, p, mind)
@@ -215,7 +214,8 @@ def choose_second_card(board, s, p, mind):
 
 @rule
 def keep_value(board, s, p, mind, chosen):
-    """What keeping a set of the offered tickets is worth, together with those held."""
+    """What keeping a set of the offered tickets is worth, together with those held, on the routes
+    last surveyed."""
     consider_held(board, s, p, mind)
     me = s.seat[p]
     for i in range(me.offered):
@@ -232,6 +232,7 @@ def choose_keep(board, s, p, mind):
     """Which of the offered tickets to keep."""
     is_first = s.phase == FIRST_KEEP
     best, best_value = NONE, NEVER
+    survey(board, s, p, mind)
     for chosen in range(1, 1 << s.seat[p].offered):
         if keep_ways(board, s, p, chosen, is_first) > 0:
             value = keep_value(board, s, p, mind, chosen)

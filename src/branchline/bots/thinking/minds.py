@@ -7,7 +7,7 @@ seat; everything in it comes from that seat's views.
 import numpy as np
 
 from branchline.rules.codes import CARDS
-from branchline.rules.limits import CITIES, ROUTES, TICKETS
+from branchline.rules.limits import CITIES, ROUTES, SEATS, TICKETS
 
 WEIGHTS = np.dtype(
     [
@@ -65,7 +65,9 @@ MIND = np.dtype(
         ("planned", "i1", ROUTES),
         ("target", "i2", ROUTES),  # the routes to claim, in no order
         ("targets", "i2"),
-        ("cost", "f8", ROUTES),
+        ("price", "f8", ROUTES),  # what a route costs a path, when last surveyed
+        ("bonus", "i2", ROUTES),  # points of the bonuses it counts for
+        ("cost", "f8", ROUTES),  # what it costs a path once others are planned
         ("plan_wagons", "i2"),
         ("plan_routes", "i2"),
         ("plan_points", "i2"),  # of tickets the plan completes
@@ -75,10 +77,11 @@ MIND = np.dtype(
         ("borrowed", "i1"),  # rivals' routes the plan borrows
         ("station_city", "i1"),
         ("station_points", "i2"),
+        ("reach", "i8", SEATS),  # the cities each seat's routes reach, as bits
         ("considered", "i1", TICKETS),
         ("distance", "f8", CITIES),
         ("arrival", "i2", CITIES),  # the route by which a city is reached
-        ("settled", "i1", CITIES),
+        ("reached", "i1", CITIES),  # cities on the way that are still to be passed, in no order
         ("need", "i2", CARDS),  # cards that targets lack, by color
         ("hold", "i2", CARDS),  # cards that targets use, by color
         ("closest", "i2", CARDS),  # the smallest lack of a target, by color

@@ -6,7 +6,16 @@ so that tickets share their way. Where a rival holds a route, a station may borr
 
 from branchline.rules.backend import rule
 from branchline.rules.claims import is_open
-from branchline.rules.codes import EXCHANGE_FARE, GRAY, NONE
+from branchline.rules.codes import (
+    ARCTIC_ROUTES,
+    COUNTRY_ROUTES,
+    EXCHANGE_FARE,
+    FERRIES,
+    GRAY,
+    NONE,
+    SHORT_ROUTES,
+)
+from branchline.rules.scoring import counts_route
 
 FAR = 1e9
 EXCHANGE_COST = 3.0
@@ -15,21 +24,6 @@ BORROWED_COST = 0.5
 LEAST_BORROWING = 1.5
 """A rival's route that a station could still borrow costs this at least: more than any that can be
 used already, and never less than nothing, or paths would run in circles."""
-
-
-@rule
-def touching_rivals(board, s, p, route):
-    """Rivals whose networks touch an end of the route."""
-    seen = 0
-    for end in (board.route[route].a, board.route[route].b):
-        for i in range(board.city[end].degree):
-            owner = s.owner[board.city[end].route[i]]
-            if owner != NONE and owner != p:
-                seen |= 1 << owner
-    number = 0
-    for q in range(s.seats):
-        number += seen >> q & 1
-    return number
 
 
 @rule
@@ -60,27 +54,40 @@ def find_path(board, mind, start, goal):
     """Cheapest way between two cities (Dijkstra); leaves the arrivals, returns the cost."""
     for city in range(board.cities):
         mind.distance[city] = FAR
-        mind.settled[city] = 0
-        mind.arrival[city] = NONE
     mind.distance[start] = 0.0
-    for _ in range(board.cities):
-        here = NONE
-        best = FAR
-        for city in range(board.cities):
-            if mind.distance[city] < best and not mind.settled[city]:
-                best = mind.distance[city]
-                here = city
-        if here == NONE or here == goal:
+    mind.reached[0] = start
+    waiting = 1
+    while waiting > 0:
+        at = nearest_reached(mind, waiting)
+        here = mind.reached[at]
+        if here == goal:
             break
-        mind.settled[here] = 1
+        waiting -= 1
+        mind.reached[at] = mind.reached[waiting]
         for i in range(board.city[here].degree):
             route = board.city[here].route[i]
             there = board.route[route].a + board.route[route].b - here
-            cost = best + mind.cost[route]
+            cost = mind.distance[here] + mind.cost[route]
             if cost < mind.distance[there]:
+                if mind.distance[there] == FAR:
+                    mind.reached[waiting] = there
+                    waiting += 1
                 mind.distance[there] = cost
                 mind.arrival[there] = route
     return mind.distance[goal]
+
+
+@rule
+def nearest_reached(mind, waiting):
+    """Where among the cities reached the nearest is; of equals, that of the smallest number."""
+    at = 0
+    nearest = mind.reached[0]
+    for i in range(1, waiting):
+        city = mind.reached[i]
+        nearer = mind.distance[nearest] - mind.distance[city]
+        if nearer > 0 or (nearer == 0 and city < nearest):
+            at, nearest = i, city
+    return at
 
 
 @rule
@@ -146,11 +153,36 @@ def next_ticket(board, s, p, mind):
 
 
 @rule
-def clear_plan(board, s, p, mind):
-    """No plan, and what every route costs."""
+def bonus_of(board, s, route):
+    """Points of the face-up bonuses that a route counts for."""
+    points = 0
+    for number in range(board.bonuses):
+        if s.bonus_shown[number]:
+            bonus = board.bonus[number]
+            kind = bonus.kind
+            is_for_routes = kind == SHORT_ROUTES or kind == ARCTIC_ROUTES
+            is_for_routes = is_for_routes or kind == FERRIES or kind == COUNTRY_ROUTES
+            if is_for_routes and counts_route(board, route, bonus):
+                points += bonus.points
+    return points
+
+
+@rule
+def survey(board, s, p, mind):
+    """What every route costs a path, and what bonuses it counts for."""
+    for route in range(board.routes):
+        mind.price[route] = route_cost(board, s, p, mind, route)
+    if mind.weights.bonus > 0:
+        for route in range(board.routes):
+            mind.bonus[route] = bonus_of(board, s, route)
+
+
+@rule
+def clear_plan(board, mind):
+    """No plan, on the routes last surveyed."""
     for route in range(board.routes):
         mind.planned[route] = 0
-        mind.cost[route] = route_cost(board, s, p, mind, route)
+        mind.cost[route] = mind.price[route]
     mind.targets = 0
     mind.plan_wagons = 0
     mind.plan_routes = 0
@@ -163,8 +195,8 @@ def clear_plan(board, s, p, mind):
 
 @rule
 def plan_considered(board, s, p, mind):
-    """Plan for the considered tickets, which are used up."""
-    clear_plan(board, s, p, mind)
+    """Plan for the considered tickets, which are used up, on the routes last surveyed."""
+    clear_plan(board, mind)
     ticket = next_ticket(board, s, p, mind)
     while ticket != NONE:
         mind.considered[ticket] = 0
@@ -216,5 +248,6 @@ def refresh_plan(board, s, p, mind):
     """Make the plan anew if it cannot go on."""
     if not plan_holds(board, s, p, mind):
         mind.made_for = purpose(s, p)
+        survey(board, s, p, mind)
         consider_held(board, s, p, mind)
         plan_considered(board, s, p, mind)
