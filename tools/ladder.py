@@ -22,7 +22,7 @@ from branchline.game.loading import edition, edition_keys
 SEED = "ladder 1"
 SCRIPTED = "random,collector,racer-1,greedy-1,racer,blocker,wary,greedy"
 SCRIPTED_GAMES = 2000
-SEARCHERS = ("search:600", "expert")
+SEARCHER = "expert"
 SEARCH_GAMES = 200
 PAGE = Path("docs/ladder.md")
 
@@ -37,13 +37,10 @@ def contests() -> Iterator[tuple[str, list[str]]]:
             for bot in SCRIPTED.split(",")[:-1]:
                 name = f"{key}-{seats}-{bot}"
                 yield name, [key, *_bots(f"{bot},greedy", seats, SCRIPTED_GAMES)]
-    for searcher in SEARCHERS:
-        for rival in ("greedy-1", "racer-1"):
-            name = f"north-america-2-{searcher}-{rival}".replace(":", "-")
-            yield name, search("north-america", searcher, rival, 2)
-        for key, seats in tables():
-            name = f"{key}-{seats}-{searcher}-greedy".replace(":", "-")
-            yield name, search(key, searcher, "greedy", seats)
+    for rival in ("greedy-1", "racer-1"):
+        yield f"north-america-2-{SEARCHER}-{rival}", search("north-america", rival, 2)
+    for key, seats in tables():
+        yield f"{key}-{seats}-{SEARCHER}-greedy", search(key, "greedy", seats)
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -54,9 +51,9 @@ def tables() -> Iterator[tuple[str, int]]:
             yield key, seats
 
 
-def search(key: str, searcher: str, rival: str, seats: int) -> list[str]:
-    """A contest of a bot that searches."""
-    return [key, *_bots(f"{searcher},{rival}", seats, SEARCH_GAMES)]
+def search(key: str, rival: str, seats: int) -> list[str]:
+    """A contest of the bot that searches."""
+    return [key, *_bots(f"{SEARCHER},{rival}", seats, SEARCH_GAMES)]
 
 
 def _bots(names: str, seats: int, games: int) -> list[str]:

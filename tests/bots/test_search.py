@@ -15,11 +15,13 @@ from branchline.bots.search import (
     DOUBT,
     MARGIN_SCALE,
     ROOM,
+    SETTLED,
     SHARES,
     WIN_SHARE,
     Budget,
     Choice,
     Search,
+    expected_excess,
 )
 from branchline.bots.search_bot import PLAYS_ON, SearchBot
 from branchline.game.game import Game
@@ -29,12 +31,14 @@ from positions import Position, position
 EVERY_TABLE = [*TABLES, (TINY, 2), (TINY, 3)]
 
 
-def search_of(game: Game, budget: Budget, threads: int = 1, seed: str = "seed") -> Search:
+def search_of(
+    game: Game, budget: Budget, threads: int = 1, seed: str = "seed", enough: float = SETTLED
+) -> Search:
     """A search for the first awaited seat, run."""
     seat = game.awaited[0]
     style = weights_of(PLAYS_ON, game.edition.key, len(game.players))
     search = Search(game.view(seat), style, [style, GREEDY_1, RACER_1], seed, threads)
-    search.run(budget)
+    search.run(budget, enough)
     return search
 
 
@@ -116,7 +120,7 @@ def test_a_budget_of_time_is_kept(key: str, seats: int) -> None:
 def test_more_time_tries_more_worlds() -> None:
     game = moments("europe", 3)[-1]
     search_of(game, Budget(playouts=1))
-    little, much = (search_of(game, Budget(ms=ms)).made for ms in (5, 500))
+    little, much = (search_of(game, Budget(ms=ms), enough=0.0).made for ms in (5, 500))
     assert little < much
 
 
@@ -276,3 +280,26 @@ def test_threads_change_nothing_with_a_larger_budget() -> None:
     for game in moments("europe", 5):
         one, two, three = (search_of(game, Budget(playouts=200), n) for n in (1, 2, 3))
         assert told(one.choices()) == told(two.choices()) == told(three.choices())
+
+
+# Over when it is settled.
+
+
+def test_what_is_left_to_hope_is_the_mean_excess() -> None:
+    """Against a plain average over many draws."""
+    draws = np.random.default_rng(1).normal(0, 2.0, 400_000)
+    for gap in (0.0, 1.0, 3.0):
+        excess = np.maximum(0, draws - gap).mean()
+        assert expected_excess(gap, 2.0) == pytest.approx(excess, rel=0.03)
+
+
+def test_a_search_ends_when_going_on_promises_little() -> None:
+    """The same search with no patience, the usual one, and all of it."""
+    budget = Budget(playouts=2000)
+    for game in moments("europe", 2):
+        hasty, usual, patient = (
+            search_of(game, budget, enough=enough).worlds for enough in (math.inf, SETTLED, 0.0)
+        )
+        assert hasty <= usual <= patient
+        if len(search_of(game, Budget(playouts=1)).arms) > 1:
+            assert hasty < patient

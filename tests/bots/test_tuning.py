@@ -65,7 +65,7 @@ def test_progress_is_told_after_every_generation() -> None:
     told: list[tuple[int, float]] = []
     tune(job, lambda games, worth: told.append((games, worth)))
     assert len(told) == 3
-    assert sum(games for games, _ in told) == job.games == 3 * POPULATION * 3 * 12
+    assert sum(games for games, _ in told) == job.games == 3 * POPULATION * 4 * 12
     assert all(0 < mean < 1 for _, mean in told)
 
 

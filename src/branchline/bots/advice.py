@@ -29,12 +29,14 @@ class Advice:
 
 
 def advise(view: View, budget: Budget, seed: str, most: int) -> list[Advice]:
-    """The best few actions for the view's seat, which is to decide; the best first."""
+    """The best few actions for the view's seat, which is to decide; the best first. The whole
+    budget is used: chances are told, too."""
     assert view.seat is not None
     place = Place(view.edition, view.rules, int(view.record.seats), view.seat, seed)
     bot = SearchBot(place, budget)
     advice: list[Advice] = []
-    for choice in bot.search(view, threads_allowed()).choices(doubt=0.0)[:most]:
+    search = bot.search(view, threads_allowed(), enough=0.0)
+    for choice in search.choices(doubt=0.0)[:most]:
         action = action_for(view, choice.decision, ScriptedBot(bot.style))
         advice.append(_advice(action, choice))
     return advice

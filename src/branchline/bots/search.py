@@ -1,9 +1,9 @@
 """The search bot: tries its best few decisions in imagined worlds and keeps the better half.
 
 An arm is one of these decisions. Sequential halving spends an equal share of the budget on every
-round; an arm that is clearly worse than the best leaves early, and when one is left the search is
-over. With a budget in play-outs the result depends on
-nothing but the view and the seed; with one in milliseconds it can be stopped at any moment.
+round; an arm that is clearly worse than the best leaves early, and when going on promises next to
+nothing the search is over. With a budget in play-outs the result depends on nothing but the view
+and the seed; with one in milliseconds it can be stopped at any moment.
 """
 
 import math
@@ -36,6 +36,8 @@ CLEAR = 2.0
 """Standard errors by which an arm must be worse to leave before its round is over."""
 LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
+SETTLED = 0.0005
+"""A tenth of a point: the search is over when going on promises less."""
 DOUBT = 50.0
 """Taken off a decision's advantage, for each unit of its squared standard error. It is what a prior
 does by which the script's choice is better by 0.02, give or take 0.02."""
@@ -124,8 +126,8 @@ class Search:
         self.alive = list(range(number))
         self.results = np.zeros((number, 0, 3))
 
-    def run(self, budget: Budget) -> None:
-        """Think for as long as the budget allows."""
+    def run(self, budget: Budget, enough: float = SETTLED) -> None:
+        """Think for as long as the budget allows and more than `enough` can be hoped for."""
         deadline = (
             math.inf
             if budget.ms is None
@@ -142,12 +144,12 @@ class Search:
             began = time.perf_counter()
             until = began + (deadline - began) / number
             share = max(1, int(left / number / len(self.alive))) if left < math.inf else None
-            left -= self._round(share, until)
+            left -= self._round(share, until, enough)
             if self.worlds == 0:
                 return
-            self._drop_worse_half()
-            if len(self.alive) == 1 or left <= 0 or time.perf_counter() > deadline:
+            if self._hope() <= enough or left <= 0 or time.perf_counter() > deadline:
                 return
+            self._drop_worse_half()
 
     def _narrow(self, playouts: float) -> None:
         """Look only at so many arms as the first round can try in a few worlds each."""
@@ -156,7 +158,7 @@ class Search:
             arms -= 1
         self.alive = self.alive[:arms]
 
-    def _round(self, worlds: int | None, until: float) -> int:
+    def _round(self, worlds: int | None, until: float, enough: float) -> int:
         """Try the arms that are left in more worlds; returns the play-outs made."""
         made = 0
         done = 0
@@ -166,7 +168,7 @@ class Search:
             made += step * len(self.alive)
             done += step
             self._drop_hopeless()
-            if len(self.alive) == 1:
+            if self._hope() <= enough:
                 break
         return made
 
@@ -232,6 +234,19 @@ class Search:
             arm for arm, one in zip(self.alive, keep, strict=True) if one or arm == SCRIPT
         ]
 
+    def _hope(self) -> float:
+        """What going on promises: the gain to be expected from finding that an arm is better than
+        the best, summed over the arms that are left."""
+        if len(self.alive) == 1:
+            return 0.0
+        if self.worlds < LEAST_WORLDS:
+            return math.inf
+        values, gains = self._values(), self._gains()
+        best = int(np.argmax(gains))
+        errors = (values[best] - values).std(axis=1) / math.sqrt(self.worlds)
+        pairs = zip((gains[best] - gains).tolist(), errors.tolist(), strict=True)
+        return sum(expected_excess(gap, error) for gap, error in pairs if error > 0)
+
     def choices(self, doubt: float = DOUBT) -> list[Choice]:
         """What was found out, the best first. The bot doubts what differs from the script; whoever
         only wants to know what did best does not."""
@@ -249,6 +264,13 @@ class Search:
                 one = Choice(int(self.arms[arm]), win, margin, score, int(tried[arm]))
                 choices.append(one)
         return choices
+
+
+def expected_excess(gap: float, error: float) -> float:
+    """By how much a normal variable of mean 0 exceeds a gap, on average; it counts 0 below it."""
+    z = gap / error
+    density = math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
+    return error * (density - z * math.erfc(z / math.sqrt(2)) / 2)
 
 
 def _values(results: np.ndarray) -> np.ndarray:

@@ -5,7 +5,7 @@ import re
 from branchline.bots.bot import Place
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.roster import weights_of
-from branchline.bots.search import Budget, Search, threads_allowed
+from branchline.bots.search import SETTLED, Budget, Search, threads_allowed
 from branchline.errors import BadOption
 from branchline.game.view import View
 
@@ -33,12 +33,12 @@ class SearchBot:
         self.budget = budget
         self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
 
-    def search(self, view: View, threads: int) -> Search:
+    def search(self, view: View, threads: int, enough: float = SETTLED) -> Search:
         """Think about the view's decision."""
         rivals = [self.style, self.style, GREEDY_1, RACER_1]
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
         search = Search(view, self.style, rivals, moment, threads)
-        search.run(self.budget)
+        search.run(self.budget, enough)
         return search
 
     def decide(self, view: View) -> int:

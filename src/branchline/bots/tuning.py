@@ -1,9 +1,10 @@
 """Tuning a scripted bot by an evolution strategy.
 
 A separable CMA-ES moves all weights that are not the bot's nature. A candidate is worth what it
-makes of duplicate deals against three kinds of table: rivals that all play greedy-1, racer-1, or
-the present mean of the search. All candidates of a generation get the same deals, the next
-generation new ones. The same seed gives the same weights, whatever the number of threads.
+makes of duplicate deals against some kinds of table: rivals that all play greedy-1, racer-1, the
+present mean of the search, or the tuned bot that this one comes from. All candidates of a
+generation get the same deals, the next generation new ones. The same seed gives the same weights,
+whatever the number of threads.
 """
 
 import os
@@ -17,7 +18,7 @@ import numpy as np
 from branchline.bots.character import Character
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.games import fare
-from branchline.bots.tuned import start_at
+from branchline.bots.tuned import start_at, weights_at
 from branchline.errors import MissingExtra
 from branchline.game.edition import Edition
 
@@ -41,9 +42,16 @@ class Tuning:
     seed: str
 
     @property
+    def parents(self) -> list[dict[str, float]]:
+        """The weights of the bot that this one comes from, if there is one."""
+        parent = self.character.parent
+        return [weights_at(parent, self.edition.key, self.seats)] if parent else []
+
+    @property
     def games(self) -> int:
         """Games that will be played."""
-        return self.generations * POPULATION * 3 * (GAMES // self.seats * self.seats)
+        kinds = 3 + len(self.parents)
+        return self.generations * POPULATION * kinds * (GAMES // self.seats * self.seats)
 
     @property
     def command(self) -> str:
@@ -86,7 +94,7 @@ def tune(tuning: Tuning, progress: Progress) -> dict[str, float]:
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for generation in range(tuning.generations):
             points = [search.ask() for _ in range(POPULATION)]
-            rivals = [GREEDY_1, RACER_1, weights(search.mean)]
+            rivals = [GREEDY_1, RACER_1, weights(search.mean), *tuning.parents]
 
             def judge(point: np.ndarray, rivals=rivals, generation=generation) -> float:
                 total = 0.0

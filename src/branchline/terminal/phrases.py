@@ -275,12 +275,12 @@ PHRASES: dict[str, dict[Language, str]] = {
     },
     "about_medium": {"en": "has a plan and sticks to it", "fr": "suit son plan jusqu'au bout"},
     "about_hard": {
-        "en": "plans with care and watches the others",
-        "fr": "planifie avec soin et surveille les autres",
+        "en": "plans with care and wastes little",
+        "fr": "planifie avec soin et gaspille peu",
     },
     "about_expert": {
-        "en": "thinks ahead, about a second for each choice",
-        "fr": "réfléchit plus loin, une seconde environ par choix",
+        "en": "thinks ahead, up to a second for each choice",
+        "fr": "réfléchit plus loin, au plus une seconde par choix",
     },
     "welcome": {
         "en": "You play {map} against {others}. Type help for the commands, rules for what is "
