@@ -111,6 +111,17 @@ def test_a_checkpoint_of_another_contest_is_refused(
     assert whole.read_bytes() == before
 
 
+def test_games_of_other_versions_of_the_bots_are_not_mixed(
+    tmp_path: Path, whole: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "checkpoint.jsonl"
+    path.write_bytes(whole.read_bytes())
+    monkeypatch.setattr("branchline.arena.contest.bots_version", lambda: "newer")
+    with pytest.raises(BadCheckpoint, match="bots version"):
+        play(contest(), path)
+    assert path.read_bytes() == whole.read_bytes()
+
+
 @pytest.mark.parametrize("text", [b"my notes", b"my\nnotes\n", b"{}\n", b"\xff\xfe\n", b"[1]\n"])
 def test_a_file_that_is_no_checkpoint_is_left_alone(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "notes.txt"

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from branchline.bots.registry import check_bot
+from branchline.bots.version import bots_version
 from branchline.errors import BadOption
 from branchline.game.edition import Edition
 from branchline.game.game import RULES_VERSION, check_seats, rules_with
@@ -33,6 +34,7 @@ class Identity(msgspec.Struct, frozen=True):
     options: dict[str, bool]
     players: int
     bots: tuple[str, ...]
+    bots_version: str
     seed: str
     on_failure: OnFailure
 
@@ -93,6 +95,7 @@ class Contest:
             },
             players=self.players,
             bots=self.bots,
+            bots_version=bots_version(),
             seed=self.seed,
             on_failure=self.on_failure,
         )

@@ -58,6 +58,7 @@ class Report(msgspec.Struct, frozen=True):
     edition: str
     edition_hash: str
     rules_version: int
+    bots_version: str
     options: dict[str, bool]
     players: int
     games: int
@@ -100,6 +101,7 @@ def make_report(contest: Contest, blocks: Sequence[Block], command: str = "") ->
         edition=contest.edition.key,
         edition_hash=contest.edition.hash,
         rules_version=RULES_VERSION,
+        bots_version=contest.identity.bots_version,
         options=contest.identity.options,
         players=contest.players,
         games=len(games),
