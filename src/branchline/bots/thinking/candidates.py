@@ -7,11 +7,11 @@ from branchline.bots.thinking.choosing import (
     choose,
     claim_value,
     keep_value,
+    prepare_keep,
     station_value,
     tickets_value,
 )
 from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
-from branchline.bots.thinking.planning import survey
 from branchline.rules.backend import entry, rule
 from branchline.rules.cards import cards_to_draw
 from branchline.rules.claims import is_open
@@ -117,7 +117,7 @@ def list_keeps(board, s, p, mind, found, values):
     """The sets of tickets to keep."""
     used = 0
     is_first = s.phase == FIRST_KEEP
-    survey(board, s, p, mind)
+    prepare_keep(board, s, p, mind)
     for chosen in range(1, 1 << s.seat[p].offered):
         if keep_ways(board, s, p, chosen, is_first) > 0:
             value = keep_value(board, s, p, mind, chosen)

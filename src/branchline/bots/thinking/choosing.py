@@ -3,8 +3,9 @@
 from branchline.bots.thinking.needs import find_needs
 from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
 from branchline.bots.thinking.planning import (
-    consider_held,
-    plan_considered,
+    list_held,
+    list_offered,
+    plan_agenda,
     refresh_plan,
     survey,
 )
@@ -36,6 +37,8 @@ from branchline.rules.payments import fewest_extra_locomotives, gifts
 from branchline.rules.tickets import keep_ways
 
 NEVER = -1e9
+SLACK = 1e-6
+"""More than sums in another order can differ by."""
 LAST_STATION = 2.0
 """A finished ticket scores its points and does not cost them."""
 
@@ -79,41 +82,75 @@ def touching_rivals(board, s, p, mind, route):
 
 
 @rule
+def free_value(board, s, p, mind, length):
+    """What a route outside the plan is worth for its length alone."""
+    weights = mind.weights
+    left = s.seat[p].wagons - length
+    value = weights.free + weights.free_point * board.points[length]
+    return value - weights.spare * max(0, mind.plan_wagons - left)
+
+
+@rule
+def hurry_value(board, mind, length):
+    """What the end being near adds to a claim."""
+    return mind.weights.hurry * board.points[length] if mind.is_late else 0.0
+
+
+@rule
 def claim_value(board, s, p, mind, route):
     """What claiming a route is worth, the payment aside."""
     weights = mind.weights
     length = board.route[route].length
-    points = board.points[length]
-    value = 0.0
+    value = hurry_value(board, mind, length)
     if weights.bonus > 0:
         value += weights.bonus * mind.bonus[route]
     if mind.planned[route]:
-        value += weights.claim + weights.claim_point * points
+        value += weights.claim + weights.claim_point * board.points[length]
         if weights.contested != 0:
             value += weights.contested * touching_rivals(board, s, p, mind, route)
         if board.route[route].mates == 0:
             value += weights.only_track
     else:
-        value += weights.free + weights.free_point * points
+        value += free_value(board, s, p, mind, length)
         if weights.block != 0:
             value += weights.block * touching_rivals(board, s, p, mind, route)
         if weights.extend != 0 and touches(board, mind, p, route):
             value += weights.extend
-        left = s.seat[p].wagons - length
-        value -= weights.spare * max(0, mind.plan_wagons - left)
-    if mind.is_late:
-        value += weights.hurry * points
     return value
 
 
 @rule
-def best_claim(board, s, p, mind):
-    """The best claim and its value."""
+def most_free_value(board, s, p, mind, length):
+    """What no route of this length outside the plan is worth more than, however it is paid."""
+    weights = mind.weights
+    if weights.locomotive_paid < 0 or weights.surplus_paid < 0:
+        return -NEVER
+    value = free_value(board, s, p, mind, length) + hurry_value(board, mind, length)
+    value += max(0.0, weights.bonus) * mind.most_bonus
+    return value + max(0.0, weights.extend) + max(0.0, weights.block) * (s.seats - 1) + SLACK
+
+
+@rule
+def serves_plan(board, mind, number):
+    """Whether a route of the fare is planned."""
+    for i in range(board.fare[number].first, board.fare[number].last):
+        if mind.planned[board.fare_route[i]]:
+            return True
+    return False
+
+
+@rule
+def best_claim(board, s, p, mind, least):
+    """The best claim and its value; one that is worth less than `least` may be missed."""
     best, best_value = NONE, NEVER
     me = s.seat[p]
     longest = min(me.wagons, me.hand.total)
     for number in range(board.fares):
-        if me.open[number] > 0 and board.fare[number].length <= longest:
+        length = board.fare[number].length
+        if me.open[number] > 0 and length <= longest:
+            is_hopeless = most_free_value(board, s, p, mind, length) < least
+            if is_hopeless and not serves_plan(board, mind, number):
+                continue
             shape, cost = cheapest_shape(board, me.hand, mind, number)
             if shape != NONE:
                 for i in range(board.fare[number].first, board.fare[number].last):
@@ -183,12 +220,13 @@ def choose_turn(board, s, p, mind):
     find_reach(board, s, mind)
     is_near = nearest_end(s, p) <= mind.weights.hurry_wagons
     mind.is_late = 1 if s.last_turns != NONE or is_near else 0
-    best, best_value = best_claim(board, s, p, mind)
+    card, card_worth = NONE, NEVER
     if can_draw(board, s):
-        card, value = best_card(board, s, mind)
-        value += mind.weights.draw - mind.weights.hoard * s.seat[p].hand.total
-        if card != NONE and value > best_value:
-            best, best_value = card, value
+        card, card_worth = best_card(board, s, mind)
+        card_worth += mind.weights.draw - mind.weights.hoard * s.seat[p].hand.total
+    best, best_value = best_claim(board, s, p, mind, card_worth)
+    if card != NONE and card_worth > best_value:
+        best, best_value = card, card_worth
     value = tickets_value(board, s, p, mind)
     if value > best_value:
         best, best_value = encode(DRAW_TICKETS, 0, 0, 0, 0), value
@@ -213,15 +251,17 @@ def choose_second_card(board, s, p, mind):
 
 
 @rule
+def prepare_keep(board, s, p, mind):
+    """Look at the board and the tickets, held and offered, before sets of these are valued."""
+    survey(board, s, p, mind)
+    list_held(board, s, p, mind)
+    list_offered(board, s, p, mind)
+
+
+@rule
 def keep_value(board, s, p, mind, chosen):
-    """What keeping a set of the offered tickets is worth, together with those held, on the routes
-    last surveyed."""
-    consider_held(board, s, p, mind)
-    me = s.seat[p]
-    for i in range(me.offered):
-        if chosen >> i & 1:
-            mind.considered[me.offer[i]] = 1
-    plan_considered(board, s, p, mind)
+    """What keeping a set of the offered tickets is worth, together with those held."""
+    plan_agenda(board, s, p, mind, chosen)
     weights = mind.weights
     value = weights.keep_point * mind.plan_points - weights.keep_wagon * mind.plan_wagons
     return value - weights.keep_route * mind.plan_routes - weights.keep_doomed * mind.doomed_points
@@ -232,7 +272,7 @@ def choose_keep(board, s, p, mind):
     """Which of the offered tickets to keep."""
     is_first = s.phase == FIRST_KEEP
     best, best_value = NONE, NEVER
-    survey(board, s, p, mind)
+    prepare_keep(board, s, p, mind)
     for chosen in range(1, 1 << s.seat[p].offered):
         if keep_ways(board, s, p, chosen, is_first) > 0:
             value = keep_value(board, s, p, mind, chosen)

@@ -67,6 +67,8 @@ MIND = np.dtype(
         ("targets", "i2"),
         ("price", "f8", ROUTES),  # what a route costs a path, when last surveyed
         ("bonus", "i2", ROUTES),  # points of the bonuses it counts for
+        ("knows_bonuses", "i1"),
+        ("most_bonus", "i2"),
         ("cost", "f8", ROUTES),  # what it costs a path once others are planned
         ("plan_wagons", "i2"),
         ("plan_routes", "i2"),
@@ -78,7 +80,9 @@ MIND = np.dtype(
         ("station_city", "i1"),
         ("station_points", "i2"),
         ("reach", "i8", SEATS),  # the cities each seat's routes reach, as bits
-        ("considered", "i1", TICKETS),
+        ("agenda", "i1", TICKETS),  # tickets to plan for, the most valuable first
+        ("choice", "i2", TICKETS),  # for each, 0 if it is held, or else its bit among the offered
+        ("agenda_length", "i2"),
         ("distance", "f8", CITIES),
         ("arrival", "i2", CITIES),  # the route by which a city is reached
         ("reached", "i1", CITIES),  # cities on the way that are still to be passed, in no order

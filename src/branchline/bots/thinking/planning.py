@@ -138,21 +138,6 @@ def take_into_plan(board, s, p, mind, route, city, ticket):
 
 
 @rule
-def next_ticket(board, s, p, mind):
-    """The most valuable considered ticket that is neither done nor looked at; NONE if all are."""
-    network = s.seat[p].network
-    best = NONE
-    for ticket in range(board.tickets):
-        if mind.considered[ticket]:
-            place = board.ticket[ticket]
-            if network[place.a] == network[place.b]:
-                mind.considered[ticket] = 0
-            elif best == NONE or place.points > board.ticket[best].points:
-                best = ticket
-    return best
-
-
-@rule
 def bonus_of(board, s, route):
     """Points of the face-up bonuses that a route counts for."""
     points = 0
@@ -169,12 +154,15 @@ def bonus_of(board, s, route):
 
 @rule
 def survey(board, s, p, mind):
-    """What every route costs a path, and what bonuses it counts for."""
+    """What every route costs a path, and, the first time, what bonuses it counts for."""
     for route in range(board.routes):
         mind.price[route] = route_cost(board, s, p, mind, route)
-    if mind.weights.bonus > 0:
+    if mind.weights.bonus > 0 and not mind.knows_bonuses:
+        mind.knows_bonuses = 1
+        mind.most_bonus = 0
         for route in range(board.routes):
             mind.bonus[route] = bonus_of(board, s, route)
+            mind.most_bonus = max(mind.most_bonus, mind.bonus[route])
 
 
 @rule
@@ -194,25 +182,59 @@ def clear_plan(board, mind):
 
 
 @rule
-def plan_considered(board, s, p, mind):
-    """Plan for the considered tickets, which are used up, on the routes last surveyed."""
-    clear_plan(board, mind)
-    ticket = next_ticket(board, s, p, mind)
-    while ticket != NONE:
-        mind.considered[ticket] = 0
-        if plan_ticket(board, s, p, mind, ticket):
-            mind.plan_points += board.ticket[ticket].points
-        else:
-            mind.doomed_points += board.ticket[ticket].points
-        ticket = next_ticket(board, s, p, mind)
+def put_on_agenda(board, s, p, mind, ticket, choice):
+    """Put a ticket that is not done on the agenda, the most valuable first."""
+    place = board.ticket[ticket]
+    network = s.seat[p].network
+    if network[place.a] == network[place.b]:
+        return
+    at = mind.agenda_length + 0
+    while at > 0 and goes_before(board, ticket, mind.agenda[at - 1]):
+        mind.agenda[at] = mind.agenda[at - 1]
+        mind.choice[at] = mind.choice[at - 1]
+        at -= 1
+    mind.agenda[at] = ticket
+    mind.choice[at] = choice
+    mind.agenda_length += 1
 
 
 @rule
-def consider_held(board, s, p, mind):
-    """Consider the tickets that the seat holds, unless it ignores them."""
-    ignores = mind.weights.ignore > 0
+def goes_before(board, ticket, other):
+    """Whether a ticket is planned for before another; of equals, that of the smaller number."""
+    more = board.ticket[ticket].points - board.ticket[other].points
+    return more > 0 or (more == 0 and ticket < other)
+
+
+@rule
+def list_held(board, s, p, mind):
+    """Begin an agenda with the tickets that the seat holds, unless it ignores them."""
+    mind.agenda_length = 0
+    if mind.weights.ignore > 0:
+        return
     for ticket in range(board.tickets):
-        mind.considered[ticket] = 1 if s.ticket_place[ticket] == p and not ignores else 0
+        if s.ticket_place[ticket] == p:
+            put_on_agenda(board, s, p, mind, ticket, 0)
+
+
+@rule
+def list_offered(board, s, p, mind):
+    """Put the offered tickets on the agenda, each as a choice."""
+    me = s.seat[p]
+    for i in range(me.offered):
+        put_on_agenda(board, s, p, mind, me.offer[i], 1 << i)
+
+
+@rule
+def plan_agenda(board, s, p, mind, chosen):
+    """Plan for the agenda on the routes last surveyed; of its choices, for those chosen."""
+    clear_plan(board, mind)
+    for i in range(mind.agenda_length):
+        if mind.choice[i] == 0 or mind.choice[i] & chosen:
+            ticket = mind.agenda[i]
+            if plan_ticket(board, s, p, mind, ticket):
+                mind.plan_points += board.ticket[ticket].points
+            else:
+                mind.doomed_points += board.ticket[ticket].points
 
 
 @rule
@@ -249,5 +271,5 @@ def refresh_plan(board, s, p, mind):
     if not plan_holds(board, s, p, mind):
         mind.made_for = purpose(s, p)
         survey(board, s, p, mind)
-        consider_held(board, s, p, mind)
-        plan_considered(board, s, p, mind)
+        list_held(board, s, p, mind)
+        plan_agenda(board, s, p, mind, 0)
