@@ -13,7 +13,6 @@ from branchline.bots.registry import make_bot
 from branchline.bots.roster import ScriptedBot, weights_of
 from branchline.bots.search import (
     DOUBT,
-    MARGIN_SCALE,
     ROOM,
     SETTLED,
     SHARES,
@@ -22,6 +21,7 @@ from branchline.bots.search import (
     Choice,
     Search,
     expected_excess,
+    margin_scale,
 )
 from branchline.bots.search_bot import PLAYS_ON, SearchBot
 from branchline.game.game import Game
@@ -192,7 +192,8 @@ def assert_sorted(search: Search, choices: list[Choice]) -> None:
 def worth_of(search: Search, arm: int) -> np.ndarray:
     """What the arm made of each world: a little the win, mostly the margin."""
     win, margin, _ = search.results[arm].T
-    return WIN_SHARE * win + (1 - WIN_SHARE) / (1 + np.exp(-margin / MARGIN_SCALE))
+    scale = margin_scale(search.results[0, :, 1])
+    return WIN_SHARE * win + (1 - WIN_SHARE) / (1 + np.exp(-margin / scale))
 
 
 def gain_of(search: Search, arm: int) -> float:
@@ -303,3 +304,10 @@ def test_a_search_ends_when_going_on_promises_little() -> None:
         assert hasty <= usual <= patient
         if len(search_of(game, Budget(playouts=1)).arms) > 1:
             assert hasty < patient
+
+
+def test_near_the_end_the_win_counts_more_than_points() -> None:
+    """The surer the margin, the steeper its worth; never beyond bounds."""
+    scales = [margin_scale(spread * np.array([-1.0, 1.0])) for spread in (0, 4, 10, 24, 60)]
+    assert scales == sorted(scales)
+    assert scales == [5, 8, 20, 48, 50]

@@ -28,8 +28,11 @@ from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, sl
 
 ROOM = 16
 """Decisions looked at, at most."""
-MARGIN_SCALE = 50.0
-"""Points of margin that are worth about a quarter of what can be won."""
+MARGIN_SPREADS = 2.0
+"""A margin of so many standard deviations is worth about a quarter of what can be won: the less is
+left to happen, the more a play-out's worth is the win."""
+LEAST_SCALE, MOST_SCALE = 5.0, 50.0
+"""How few and how many points this may be."""
 WIN_SHARE = 0.05
 """How much of a play-out's worth is the win alone."""
 CLEAR = 2.0
@@ -207,7 +210,14 @@ class Search:
 
     def _values(self) -> np.ndarray:
         """What each play-out of the arms that are left was worth."""
-        return _values(self.results[self.alive])
+        return self._worth()[self.alive]
+
+    def _worth(self) -> np.ndarray:
+        """What each play-out was worth, 0 to 1: mostly the margin, which tells decisions apart
+        sooner than the win, and a little the win."""
+        scale = margin_scale(self.results[SCRIPT, :, MARGIN])
+        margins = 1 / (1 + np.exp(-self.results[:, :, MARGIN] / scale))
+        return WIN_SHARE * self.results[:, :, WIN] + (1 - WIN_SHARE) * margins
 
     def _gains(self, doubt: float = DOUBT) -> np.ndarray:
         """What each arm that is left gained on the script's own choice in the same worlds, less
@@ -255,7 +265,7 @@ class Search:
             return [Choice(decision, *nothing) for decision in self.arms.tolist()]
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
-        worth = np.nansum(_values(self.results), axis=1) / np.maximum(1, tried) - 10.0
+        worth = np.nansum(self._worth(), axis=1) / np.maximum(1, tried) - 10.0
         worth[self.alive] = self._gains(doubt)
         choices: list[Choice] = []
         for arm in np.argsort(-worth, kind="stable").tolist():
@@ -273,8 +283,6 @@ def expected_excess(gap: float, error: float) -> float:
     return error * (density - z * math.erfc(z / math.sqrt(2)) / 2)
 
 
-def _values(results: np.ndarray) -> np.ndarray:
-    """What play-outs were worth, 0 to 1: mostly the margin, which tells decisions apart sooner than
-    the win, and a little the win."""
-    margins = 1 / (1 + np.exp(-results[:, :, MARGIN] / MARGIN_SCALE))
-    return WIN_SHARE * results[:, :, WIN] + (1 - WIN_SHARE) * margins
+def margin_scale(margins: np.ndarray) -> float:
+    """The margin that is worth about a quarter of what can be won, by how much play-outs differ."""
+    return float(np.clip(MARGIN_SPREADS * margins.std(), LEAST_SCALE, MOST_SCALE))

@@ -3,14 +3,15 @@
 import re
 
 from branchline.bots.bot import Place
-from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.roster import weights_of
 from branchline.bots.search import SETTLED, Budget, Search, threads_allowed
 from branchline.errors import BadOption
 from branchline.game.view import View
 
 PLAYS_ON = "wary"
-"""The scripted bot that plays on for the seat, and for some of its rivals, in imagined worlds."""
+"""The scripted bot that plays on for the seat in imagined worlds."""
+RIVALS = ("wary", "greedy", "greedy-1", "racer")
+"""Those of which each rival is one."""
 BUDGET = re.compile(r"(\d{1,9})(ms)?")
 
 
@@ -32,12 +33,12 @@ class SearchBot:
         self.place = place
         self.budget = budget
         self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
+        self.rivals = [weights_of(name, place.edition.key, place.seats) for name in RIVALS]
 
     def search(self, view: View, threads: int, enough: float = SETTLED) -> Search:
         """Think about the view's decision."""
-        rivals = [self.style, self.style, GREEDY_1, RACER_1]
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
-        search = Search(view, self.style, rivals, moment, threads)
+        search = Search(view, self.style, self.rivals, moment, threads)
         search.run(self.budget, enough)
         return search
 
