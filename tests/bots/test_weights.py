@@ -22,6 +22,7 @@ from branchline.bots.tuned import (
     weights_at,
     write_sections,
 )
+from branchline.game.loading import edition_keys
 from branchline.rules import records
 from conftest import TABLES
 
@@ -146,10 +147,17 @@ def test_a_section_is_added_or_replaced(tmp_path: Path) -> None:
 def test_a_child_starts_from_its_parents_tuned_weights() -> None:
     wary = ROSTER["wary"]
     assert wary.parent is not None
-    for key, seats in TABLES:
-        parent = weights_at(wary.parent, key, seats)
+    for key in edition_keys():
+        parent = weights_at(wary.parent, key, 2)
         own = {**wary.start, **wary.nature}
-        assert start_at(wary, key, seats) == {**parent, **own}
+        assert start_at(wary, key, 2) == {**parent, **own}
+
+
+@pytest.mark.parametrize("bot", list(ROSTER))
+def test_tuning_for_more_seats_starts_from_fewer(bot: str) -> None:
+    for key, seats in TABLES:
+        if seats > 2:
+            assert start_at(ROSTER[bot], key, seats) == weights_at(ROSTER[bot], key, seats - 1)
 
 
 @pytest.mark.parametrize("seed", ['a "quoted" seed', "back\\slash"])

@@ -81,7 +81,13 @@ def nearest_section(name: str, edition: str, seats: int) -> dict[str, float | st
 
 
 def start_at(character: Character, edition: str, seats: int) -> dict[str, float]:
-    """The weights that tuning a bot for a table begins with."""
+    """The weights that tuning a bot for a table begins with: those tuned for fewer seats, or else
+    what makes the bot of its parent."""
+    fewer = [
+        int(one) for one in tuned_sections(character.name).get(edition, {}) if int(one) < seats
+    ]
+    if fewer:
+        return weights_at(character, edition, max(fewer))
     parent = weights_at(character.parent, edition, seats) if character.parent else {}
     return {**parent, **character.start, **character.nature}
 
