@@ -30,6 +30,7 @@ GREEDY_1 = {
     "keep_wagon": 0.7,
     "keep_route": 0.3,
     "keep_doomed": 2.0,
+    "keep_done": 0.0,
     "reserve": 0.0,
     "ignore": 0.0,
     "roam": 99.0,

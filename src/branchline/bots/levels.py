@@ -15,7 +15,7 @@ from branchline.game.view import View
 
 SLIPS = 0.15
 """Decisions that the easy bot makes without thinking."""
-EXPERT = Budget(playouts=2400, ms=900)
+EXPERT = Budget(playouts=4800, ms=900)
 
 
 class SlippingBot:

@@ -3,4 +3,6 @@
 from branchline.bots.character import Character
 from branchline.bots.frozen import RACER_1
 
-RACER = Character("racer", RACER_1, {"ignore": 1.0, "roam": 0.0, "tickets": -99.0})
+RACER = Character(
+    "racer", RACER_1 | {"keep_done": 1.0}, {"ignore": 1.0, "roam": 0.0, "tickets": -99.0}
+)

@@ -264,7 +264,11 @@ def keep_value(board, s, p, mind, chosen):
     plan_agenda(board, s, p, mind, chosen)
     weights = mind.weights
     value = weights.keep_point * mind.plan_points - weights.keep_wagon * mind.plan_wagons
-    return value - weights.keep_route * mind.plan_routes - weights.keep_doomed * mind.doomed_points
+    value -= weights.keep_route * mind.plan_routes + weights.keep_doomed * mind.doomed_points
+    for i in range(s.seat[p].offered):
+        if chosen & mind.done & 1 << i:
+            value += weights.keep_done * board.ticket[s.seat[p].offer[i]].points
+    return value
 
 
 @rule

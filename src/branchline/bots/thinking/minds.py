@@ -42,6 +42,7 @@ WEIGHTS = np.dtype(
         ("keep_wagon", "f8"),
         ("keep_route", "f8"),
         ("keep_doomed", "f8"),  # each point of a ticket that cannot be finished
+        ("keep_done", "f8"),  # each point of a ticket that is finished already
         ("reserve", "f8"),  # wagons that plans leave unused
         ("ignore", "f8"),  # above zero: tickets are kept but not worked for
         ("roam", "f8"),  # wagons beyond the plan from which cards for other routes are wanted
@@ -83,6 +84,7 @@ MIND = np.dtype(
         ("agenda", "i1", TICKETS),  # tickets to plan for, the most valuable first
         ("choice", "i2", TICKETS),  # for each, 0 if it is held, or else its bit among the offered
         ("agenda_length", "i2"),
+        ("done", "i2"),  # the offered tickets that are finished already, as bits
         ("distance", "f8", CITIES),
         ("arrival", "i2", CITIES),  # the route by which a city is reached
         ("reached", "i1", CITIES),  # cities on the way that are still to be passed, in no order

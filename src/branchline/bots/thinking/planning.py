@@ -182,12 +182,15 @@ def clear_plan(board, mind):
 
 
 @rule
-def put_on_agenda(board, s, p, mind, ticket, choice):
-    """Put a ticket that is not done on the agenda, the most valuable first."""
-    place = board.ticket[ticket]
+def is_done(board, s, p, ticket):
+    """Whether the seat's own routes join the cities of a ticket."""
     network = s.seat[p].network
-    if network[place.a] == network[place.b]:
-        return
+    return network[board.ticket[ticket].a] == network[board.ticket[ticket].b]
+
+
+@rule
+def put_on_agenda(board, mind, ticket, choice):
+    """Put a ticket on the agenda, the most valuable first."""
     at = mind.agenda_length + 0
     while at > 0 and goes_before(board, ticket, mind.agenda[at - 1]):
         mind.agenda[at] = mind.agenda[at - 1]
@@ -207,21 +210,26 @@ def goes_before(board, ticket, other):
 
 @rule
 def list_held(board, s, p, mind):
-    """Begin an agenda with the tickets that the seat holds, unless it ignores them."""
+    """Begin an agenda with the tickets that the seat holds and has not finished, unless it ignores
+    them."""
     mind.agenda_length = 0
     if mind.weights.ignore > 0:
         return
     for ticket in range(board.tickets):
-        if s.ticket_place[ticket] == p:
-            put_on_agenda(board, s, p, mind, ticket, 0)
+        if s.ticket_place[ticket] == p and not is_done(board, s, p, ticket):
+            put_on_agenda(board, mind, ticket, 0)
 
 
 @rule
 def list_offered(board, s, p, mind):
-    """Put the offered tickets on the agenda, each as a choice."""
+    """Put the offered tickets on the agenda, each as a choice; note those that are done already."""
+    mind.done = 0
     me = s.seat[p]
     for i in range(me.offered):
-        put_on_agenda(board, s, p, mind, me.offer[i], 1 << i)
+        if is_done(board, s, p, me.offer[i]):
+            mind.done |= 1 << i
+        else:
+            put_on_agenda(board, mind, me.offer[i], 1 << i)
 
 
 @rule
