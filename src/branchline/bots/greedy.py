@@ -9,5 +9,5 @@ from branchline.bots.frozen import GREEDY_1
 GREEDY = Character(
     "greedy",
     GREEDY_1 | {"roam": 25.0, "keep_done": 1.0},
-    {"ignore": 0.0, "hurry_wagons": -1.0, "block": 0.0},
+    {"ignore": 0.0, "hurry_wagons": -1.0, "finish": 0.0, "block": 0.0},
 )

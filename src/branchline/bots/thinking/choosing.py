@@ -3,6 +3,7 @@
 from branchline.bots.thinking.needs import find_needs
 from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
 from branchline.bots.thinking.planning import (
+    is_done,
     list_held,
     list_offered,
     plan_agenda,
@@ -97,11 +98,35 @@ def hurry_value(board, mind, length):
 
 
 @rule
+def brings_end(board, s, p, length):
+    """Whether a claim of this length starts the last round."""
+    return s.last_turns == NONE and s.seat[p].wagons - length <= board.last_round_wagons
+
+
+@rule
+def lead(board, s, p, mind):
+    """Points the seat would lead by, were this the end: a guess, for rivals' tickets are hidden."""
+    own = s.seat[p].route_points + 0
+    for ticket in range(board.tickets):
+        if s.ticket_place[ticket] == p:
+            points = board.ticket[ticket].points
+            own += points if is_done(board, s, p, ticket) else -points
+    best = NEVER
+    for q in range(s.seats):
+        if q != p:
+            tickets = mind.weights.finish_ticket * s.seat[q].tickets
+            best = max(best, s.seat[q].route_points + tickets)
+    return own - best
+
+
+@rule
 def claim_value(board, s, p, mind, route):
     """What claiming a route is worth, the payment aside."""
     weights = mind.weights
     length = board.route[route].length
     value = hurry_value(board, mind, length)
+    if weights.finish != 0 and brings_end(board, s, p, length):
+        value += weights.finish * lead(board, s, p, mind)
     if weights.bonus > 0:
         value += weights.bonus * mind.bonus[route]
     if mind.planned[route]:
@@ -124,6 +149,8 @@ def most_free_value(board, s, p, mind, length):
     """What no route of this length outside the plan is worth more than, however it is paid."""
     weights = mind.weights
     if weights.locomotive_paid < 0 or weights.surplus_paid < 0:
+        return -NEVER
+    if weights.finish != 0 and brings_end(board, s, p, length):
         return -NEVER
     value = free_value(board, s, p, mind, length) + hurry_value(board, mind, length)
     value += max(0.0, weights.bonus) * mind.most_bonus

@@ -36,6 +36,8 @@ WEIGHTS = np.dtype(
         ("station_point", "f8"),  # each point of the tickets that need it
         ("hurry", "f8"),  # how much more claims are worth near the end
         ("hurry_wagons", "f8"),  # where the end is near: wagons of the nearest rival
+        ("finish", "f8"),  # a claim that brings the end, for each point the seat leads by
+        ("finish_ticket", "f8"),  # what a rival's ticket is taken to be worth then
         ("block", "f8"),  # a route outside the plan, for each rival whose network touches it
         # How tickets are valued when they are chosen.
         ("keep_point", "f8"),
@@ -51,6 +53,7 @@ WEIGHTS = np.dtype(
         ("path_gray", "f8"),  # taken off for a gray route
         ("path_hard", "f8"),  # a ferry's icon, a tunnel
         ("path_point", "f8"),  # taken off for each point the route scores
+        ("path_card", "f8"),  # taken off for each card in hand that helps to pay the route
         ("path_station", "f8"),  # a rival's route, to be borrowed
         ("tunnel_extra", "f8"),  # the most extra cards worth paying
         ("bonus", "f8"),  # each point of a bonus that a route counts for

@@ -4,6 +4,7 @@ Tickets are joined one after another, the most valuable first; routes already pl
 so that tickets share their way. Where a rival holds a route, a station may borrow it.
 """
 
+from branchline.bots.thinking.needs import cards_for
 from branchline.rules.backend import rule
 from branchline.rules.claims import is_open
 from branchline.rules.codes import (
@@ -19,6 +20,8 @@ from branchline.rules.scoring import counts_route
 
 FAR = 1e9
 EXCHANGE_COST = 3.0
+RETHOUGHT = 8
+"""Turns of a seat after which a plan that goes by its cards is made anew."""
 BORROWED_COST = 0.5
 """A rival's route at one of the seat's stations."""
 LEAST_BORROWING = 1.5
@@ -46,6 +49,8 @@ def route_cost(board, s, p, mind, route):
         cost -= weights.path_gray
     if fare.kind == EXCHANGE_FARE:
         cost += EXCHANGE_COST
+    if weights.path_card != 0:
+        cost -= weights.path_card * cards_for(s.seat[p].hand, fare)
     return max(0.25, cost + weights.path_hard * (fare.icons + place.tunnel))
 
 
@@ -246,16 +251,20 @@ def plan_agenda(board, s, p, mind, chosen):
 
 
 @rule
-def purpose(s, p):
-    """A number, never 0, that changes when the seat gets tickets or builds a station."""
-    return s.seat[p].tickets * 8 + s.seat[p].stations + 1
+def purpose(s, p, mind):
+    """A number, never 0, that changes when the seat gets tickets or builds a station, and every few
+    turns where cards in hand move the plan."""
+    number = s.seat[p].tickets * 8 + s.seat[p].stations + 1
+    if mind.weights.path_card != 0:
+        number += 1024 * (s.turns // (RETHOUGHT * s.seats) % 16)
+    return number
 
 
 @rule
 def plan_holds(board, s, p, mind):
     """Whether the plan can go on: for the same tickets, with every target open and wagons enough.
     Targets that the seat has claimed are dropped."""
-    if mind.made_for != purpose(s, p):
+    if mind.made_for != purpose(s, p, mind):
         return False
     targets, wagons = 0, 0
     for i in range(mind.targets):
@@ -277,7 +286,7 @@ def plan_holds(board, s, p, mind):
 def refresh_plan(board, s, p, mind):
     """Make the plan anew if it cannot go on."""
     if not plan_holds(board, s, p, mind):
-        mind.made_for = purpose(s, p)
+        mind.made_for = purpose(s, p, mind)
         survey(board, s, p, mind)
         list_held(board, s, p, mind)
         plan_agenda(board, s, p, mind, 0)
