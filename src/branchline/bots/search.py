@@ -39,8 +39,8 @@ CLEAR = 2.0
 """Standard errors by which an arm must be worse to leave before its round is over."""
 LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
-SETTLED = 0.0005
-"""A tenth of a point: the search is over when going on promises less."""
+SETTLED = 0.001
+"""A fifth of a point: the search is over when going on promises less."""
 DOUBT = 50.0
 """Taken off a decision's advantage, for each unit of its squared standard error. It is what a prior
 does by which the script's choice is better by 0.02, give or take 0.02."""
