@@ -167,7 +167,7 @@ class Search:
         done = 0
         while (worlds is None or done < worlds) and time.perf_counter() < until:
             step = CHUNK if worlds is None else min(CHUNK, worlds - done)
-            self._try(step)
+            self.imagine(step)
             made += step * len(self.alive)
             done += step
             self._drop_hopeless()
@@ -175,7 +175,7 @@ class Search:
                 break
         return made
 
-    def _try(self, worlds: int) -> None:
+    def imagine(self, worlds: int) -> None:
         """Try the arms that are left in so many new worlds, on all threads."""
         arms = self.arms[self.alive]
         results = np.zeros((len(arms), worlds, 3))
