@@ -185,7 +185,8 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 - **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is greedy, **expert** searches.
 - Two seats: Bradley–Terry ratings, greedy-1 = 1000. More seats: Plackett–Luce, greedy = 1000, from
   contests of two kinds of bot only; the win share is what to read.
-- The seed, `ladder 1`, was used for nothing else; tuning used the seed `tune`."""
+- The seed is `ladder 1`; tuning used the seed `tune`. Games of earlier versions of the search were
+  played from this seed, too, and looked at while it was improved."""
 
 
 def main() -> None:
