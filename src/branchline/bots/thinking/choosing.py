@@ -3,14 +3,14 @@
 from branchline.bots.thinking.needs import find_needs
 from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
 from branchline.bots.thinking.planning import (
-    is_done,
-    list_held,
-    list_offered,
+    add_offered,
+    begin_agenda,
     plan_agenda,
     refresh_plan,
     survey,
 )
 from branchline.rules.backend import entry, rule
+from branchline.rules.borrowing import is_completed
 from branchline.rules.cards import cards_to_draw
 from branchline.rules.claims import is_open
 from branchline.rules.codes import (
@@ -110,7 +110,7 @@ def lead(board, s, p, mind):
     for ticket in range(board.tickets):
         if s.ticket_place[ticket] == p:
             points = board.ticket[ticket].points
-            own += points if is_done(board, s, p, ticket) else -points
+            own += points if is_completed(board, s, p, ticket, 0) else -points
     best = NEVER
     for q in range(s.seats):
         if q != p:
@@ -281,8 +281,8 @@ def choose_second_card(board, s, p, mind):
 def prepare_keep(board, s, p, mind):
     """Look at the board and the tickets, held and offered, before sets of these are valued."""
     survey(board, s, p, mind)
-    list_held(board, s, p, mind)
-    list_offered(board, s, p, mind)
+    begin_agenda(board, s, p, mind)
+    add_offered(board, s, p, mind)
 
 
 @rule

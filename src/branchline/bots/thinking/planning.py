@@ -6,6 +6,7 @@ so that tickets share their way. Where a rival holds a route, a station may borr
 
 from branchline.bots.thinking.needs import cards_for
 from branchline.rules.backend import rule
+from branchline.rules.borrowing import is_completed
 from branchline.rules.claims import is_open
 from branchline.rules.codes import (
     ARCTIC_ROUTES,
@@ -187,13 +188,6 @@ def clear_plan(board, mind):
 
 
 @rule
-def is_done(board, s, p, ticket):
-    """Whether the seat's own routes join the cities of a ticket."""
-    network = s.seat[p].network
-    return network[board.ticket[ticket].a] == network[board.ticket[ticket].b]
-
-
-@rule
 def put_on_agenda(board, mind, ticket, choice):
     """Put a ticket on the agenda, the most valuable first."""
     at = mind.agenda_length + 0
@@ -214,24 +208,24 @@ def goes_before(board, ticket, other):
 
 
 @rule
-def list_held(board, s, p, mind):
+def begin_agenda(board, s, p, mind):
     """Begin an agenda with the tickets that the seat holds and has not finished, unless it ignores
     them."""
     mind.agenda_length = 0
     if mind.weights.ignore > 0:
         return
     for ticket in range(board.tickets):
-        if s.ticket_place[ticket] == p and not is_done(board, s, p, ticket):
+        if s.ticket_place[ticket] == p and not is_completed(board, s, p, ticket, 0):
             put_on_agenda(board, mind, ticket, 0)
 
 
 @rule
-def list_offered(board, s, p, mind):
+def add_offered(board, s, p, mind):
     """Put the offered tickets on the agenda, each as a choice; note those that are done already."""
     mind.done = 0
     me = s.seat[p]
     for i in range(me.offered):
-        if is_done(board, s, p, me.offer[i]):
+        if is_completed(board, s, p, me.offer[i], 0):
             mind.done |= 1 << i
         else:
             put_on_agenda(board, mind, me.offer[i], 1 << i)
@@ -288,5 +282,5 @@ def refresh_plan(board, s, p, mind):
     if not plan_holds(board, s, p, mind):
         mind.made_for = purpose(s, p, mind)
         survey(board, s, p, mind)
-        list_held(board, s, p, mind)
+        begin_agenda(board, s, p, mind)
         plan_agenda(board, s, p, mind, 0)
