@@ -258,17 +258,20 @@ class Search:
         return sum(expected_excess(gap, error) for gap, error in pairs if error > 0)
 
     def choices(self, doubt: float = DOUBT) -> list[Choice]:
-        """What was found out, the best first. The bot doubts what differs from the script; whoever
-        only wants to know what did best does not."""
+        """What was found out: the best of the arms that are left, then all others by what they
+        gained on the script's own choice in the same worlds. The bot doubts what differs from the script;
+        whoever only wants to know what did best does not."""
         if len(self.arms) == 1 or self.worlds == 0:
             nothing = (math.nan, math.nan, math.nan, 0)
             return [Choice(decision, *nothing) for decision in self.arms.tolist()]
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
-        worth = np.nansum(self._worth(), axis=1) / np.maximum(1, tried) - 10.0
-        worth[self.alive] = self._gains(doubt)
+        best = self.alive[int(np.argmax(self._gains(doubt)))]
+        worth = self._worth()
+        better = np.nansum(worth - worth[SCRIPT], axis=1) / np.maximum(1, tried)
+        order = sorted(range(len(self.arms)), key=lambda arm: (arm != best, -better[arm]))
         choices: list[Choice] = []
-        for arm in np.argsort(-worth, kind="stable").tolist():
+        for arm in order:
             if tried[arm] > 0:
                 win, margin, score = means[arm].tolist()
                 one = Choice(int(self.arms[arm]), win, margin, score, int(tried[arm]))
