@@ -5,8 +5,9 @@ import random
 import pytest
 
 from branchline.bots.frozen import GREEDY_1 as GREEDY
-from branchline.bots.roster import ScriptedBot
+from branchline.bots.roster import ScriptedBot, weights_of
 from branchline.bots.thinking.minds import WEIGHTS
+from branchline.game.chains import codes
 from branchline.game.game import Game
 from branchline.game.view import view_of
 from branchline.rules import records
@@ -73,3 +74,78 @@ def test_greedy_borrows_by_stations() -> None:
         game = play("europe", 4, f"stations {number}", [ScriptedBot(GREEDY) for _ in range(4)])
         built += len(game.view().stations)
     assert built > 0
+
+
+@pytest.mark.parametrize("key", ["nordic-countries", "northern-lights"])
+def test_tickets_that_are_done_already_are_kept(key: str) -> None:
+    """R-ALL-TIC-9: they are points for nothing. The yardstick of old does not see it."""
+    seen = 0
+    for number in range(12):
+        game = Game(key, 2, seed=f"done {number}")
+        bots = [ScriptedBot(weights_of("greedy", key, 2)) for _ in range(2)]
+        while not game.is_over:
+            seat = game.awaited[0]
+            view = game.view(seat)
+            decision = bots[seat].decide(view)
+            offer, held = view.offer, set(view.tickets)
+            done = {one for one in offer if is_done(game, seat, one)}
+            game.decide(decision)
+            if view.phase == "keep" and done:
+                seen += 1
+                assert done <= set(game.view(seat).tickets) - held
+    assert seen > 0
+
+
+def is_done(game: Game, seat: int, ticket: str) -> bool:
+    """Whether the seat's routes join the ticket's cities."""
+    network = game.state.seat[seat].network
+    place = game.board.ticket[[one.id for one in game.edition.tickets].index(ticket)]
+    return network[place.a] == network[place.b]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_claims_that_are_not_weighed_would_not_have_been_chosen(key: str, seats: int) -> None:
+    """Where paying could be worth something, every claim is weighed; where it is not, only those
+    that can be the best. So small a worth moves payments that are alike, and no choice."""
+    weights = weights_of("wary", key, seats)
+    some, every = ({**weights, "surplus_paid": worth} for worth in (0.0, -1e-300))
+    for number in range(4):
+        game = Game(key, seats, seed=f"weigh {number}")
+        bots = [(ScriptedBot(some), ScriptedBot(every)) for _ in range(seats)]
+        while not game.is_over:
+            seat = game.awaited[0]
+            one, other = (bot.decide(game.view(seat)) for bot in bots[seat])
+            assert codes.operation_of(one) == codes.operation_of(other)
+            assert codes.thing_of(one) == codes.thing_of(other)
+            game.decide(one)
+
+
+def test_the_game_is_ended_by_who_leads() -> None:
+    """A bot to which nothing else counts never ends it behind; one that does not care does."""
+    cares, careless = (ends_behind(finish) for finish in (1000.0, 0.0))
+    assert cares == 0 < careless
+
+
+def ends_behind(finish: float) -> int:
+    """In how many games the first seat ends the game with fewer points on the board."""
+    number = 0
+    for deal in range(30):
+        weights = {**weights_of("wary", "europe", 2), "finish": finish, "finish_ticket": 0.0}
+        bots = [ScriptedBot(weights), ScriptedBot(weights_of("greedy", "europe", 2))]
+        game = Game("europe", 2, seed=f"finish {deal}")
+        while not game.is_over and game.view().last_turns is None:
+            seat = game.awaited[0]
+            game.decide(bots[seat].decide(game.view(seat)))
+        own, rival = (game.state.seat[seat] for seat in range(2))
+        if own.wagons <= game.board.last_round_wagons:
+            number += own_points(game) < rival.route_points
+    return number
+
+
+def own_points(game: Game) -> int:
+    """What the first seat's routes and tickets score, stations and bonuses aside."""
+    points = int(game.state.seat[0].route_points)
+    values = {ticket.id: ticket.points for ticket in game.edition.tickets}
+    for ticket in game.view(0).tickets:
+        points += values[ticket] if is_done(game, 0, ticket) else -values[ticket]
+    return points

@@ -259,8 +259,8 @@ class Search:
 
     def choices(self, doubt: float = DOUBT) -> list[Choice]:
         """What was found out: the best of the arms that are left, then all others by what they
-        gained on the script's own choice in the same worlds. The bot doubts what differs from the script;
-        whoever only wants to know what did best does not."""
+        gained on the script's own choice in the same worlds. The bot doubts what differs from the
+        script; whoever only wants to know what did best does not."""
         if len(self.arms) == 1 or self.worlds == 0:
             nothing = (math.nan, math.nan, math.nan, 0)
             return [Choice(decision, *nothing) for decision in self.arms.tolist()]
