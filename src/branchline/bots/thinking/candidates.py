@@ -6,10 +6,9 @@ from branchline.bots.thinking.choosing import (
     card_value,
     choose,
     claim_value,
-    keep_value,
-    prepare_keep,
     station_value,
     tickets_value,
+    value_keeps,
 )
 from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
 from branchline.rules.backend import entry, rule
@@ -117,13 +116,11 @@ def list_keeps(board, s, p, mind, found, values):
     """The sets of tickets to keep."""
     used = 0
     is_first = s.phase == FIRST_KEEP
-    prepare_keep(board, s, p, mind)
+    value_keeps(board, s, p, mind)
     for chosen in range(1, 1 << s.seat[p].offered):
         if keep_ways(board, s, p, chosen, is_first) > 0:
-            value = keep_value(board, s, p, mind, chosen)
             decision = encode(KEEP_TICKETS, chosen, 0, 0, 0)
-            used = offer_choice(found, values, used, decision, value)
-    mind.made_for = 0
+            used = offer_choice(found, values, used, decision, mind.worth[chosen])
     return used
 
 

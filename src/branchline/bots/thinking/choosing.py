@@ -5,8 +5,10 @@ from branchline.bots.thinking.paying import cheapest_shape, cheapest_station
 from branchline.bots.thinking.planning import (
     add_offered,
     begin_agenda,
+    clear_plan,
     plan_agenda,
     refresh_plan,
+    rewind_plan,
     survey,
 )
 from branchline.rules.backend import entry, rule
@@ -278,17 +280,8 @@ def choose_second_card(board, s, p, mind):
 
 
 @rule
-def prepare_keep(board, s, p, mind):
-    """Look at the board and the tickets, held and offered, before sets of these are valued."""
-    survey(board, s, p, mind)
-    begin_agenda(board, s, p, mind)
-    add_offered(board, s, p, mind)
-
-
-@rule
 def keep_value(board, s, p, mind, chosen):
-    """What keeping a set of the offered tickets is worth, together with those held."""
-    plan_agenda(board, s, p, mind, chosen)
+    """What keeping a set of the offered tickets is worth, if the plan is made for it."""
     weights = mind.weights
     value = weights.keep_point * mind.plan_points - weights.keep_wagon * mind.plan_wagons
     value -= weights.keep_route * mind.plan_routes + weights.keep_doomed * mind.doomed_points
@@ -299,17 +292,49 @@ def keep_value(board, s, p, mind, chosen):
 
 
 @rule
+def value_keeps(board, s, p, mind):
+    """Find what every set of the offered tickets is worth, together with the tickets held.
+
+    Sets follow each other like numbers, the last choice on the agenda as the lowest digit: what
+    two neighbors begin with is planned once.
+    """
+    survey(board, s, p, mind)
+    begin_agenda(board, s, p, mind)
+    add_offered(board, s, p, mind)
+    clear_plan(board, mind)
+    chosen, begin = 0, 0
+    while begin >= 0:
+        plan_agenda(board, s, p, mind, begin, chosen)
+        value_done(board, s, p, mind, chosen)
+        begin = mind.agenda_length - 1
+        while begin >= 0 and (mind.choice[begin] == 0 or mind.choice[begin] & chosen):
+            chosen &= ~mind.choice[begin]
+            begin -= 1
+        if begin >= 0:
+            chosen |= mind.choice[begin]
+            rewind_plan(mind, begin)
+    mind.made_for = 0
+
+
+@rule
+def value_done(board, s, p, mind, chosen):
+    """Value a set that the plan is made for, with all sets of tickets that are done already."""
+    done = mind.done + 0
+    while done > 0:
+        mind.worth[chosen | done] = keep_value(board, s, p, mind, chosen | done)
+        done = (done - 1) & mind.done
+    mind.worth[chosen] = keep_value(board, s, p, mind, chosen)
+
+
+@rule
 def choose_keep(board, s, p, mind):
     """Which of the offered tickets to keep."""
     is_first = s.phase == FIRST_KEEP
     best, best_value = NONE, NEVER
-    prepare_keep(board, s, p, mind)
+    value_keeps(board, s, p, mind)
     for chosen in range(1, 1 << s.seat[p].offered):
-        if keep_ways(board, s, p, chosen, is_first) > 0:
-            value = keep_value(board, s, p, mind, chosen)
-            if value > best_value:
-                best, best_value = chosen, value
-    mind.made_for = 0
+        if mind.worth[chosen] > best_value and keep_ways(board, s, p, chosen, is_first) > 0:
+            best, best_value = chosen, mind.worth[chosen]
     return encode(KEEP_TICKETS, best, 0, 0, 0)
 
 

@@ -7,7 +7,7 @@ seat; everything in it comes from that seat's views.
 import numpy as np
 
 from branchline.rules.codes import CARDS
-from branchline.rules.limits import CITIES, ROUTES, SEATS, TICKETS
+from branchline.rules.limits import CITIES, FIRST_DEAL, ROUTES, SEATS, TICKETS
 
 WEIGHTS = np.dtype(
     [
@@ -61,6 +61,22 @@ WEIGHTS = np.dtype(
     align=True,
 )
 
+MARK = np.dtype(
+    [
+        ("takes", "i2"),
+        ("targets", "i2"),
+        ("plan_wagons", "i2"),
+        ("plan_routes", "i2"),
+        ("plan_points", "i2"),
+        ("doomed_points", "i2"),
+        ("borrowed", "i1"),
+        ("station_city", "i1"),
+        ("station_points", "i2"),
+    ],
+    align=True,
+)
+"""How far a plan had come; the fields are the mind's."""
+
 MIND = np.dtype(
     [
         ("weights", WEIGHTS),
@@ -74,6 +90,8 @@ MIND = np.dtype(
         ("knows_bonuses", "i1"),
         ("most_bonus", "i2"),
         ("cost", "f8", ROUTES),  # what it costs a path once others are planned
+        ("taken", "i2", ROUTES),  # routes whose cost the plan made nothing, in that order
+        ("takes", "i2"),
         ("plan_wagons", "i2"),
         ("plan_routes", "i2"),
         ("plan_points", "i2"),  # of tickets the plan completes
@@ -88,6 +106,8 @@ MIND = np.dtype(
         ("choice", "i2", TICKETS),  # for each, 0 if it is held, or else its bit among the offered
         ("agenda_length", "i2"),
         ("done", "i2"),  # the offered tickets that are finished already, as bits
+        ("mark", MARK, FIRST_DEAL),  # the plan before each of the choices on the agenda
+        ("worth", "f8", 1 << FIRST_DEAL),  # what keeping each set of the offered tickets is worth
         ("distance", "f8", CITIES),
         ("arrival", "i2", CITIES),  # the route by which a city is reached
         ("reached", "i1", CITIES),  # cities on the way that are still to be passed, in no order

@@ -140,7 +140,10 @@ def take_into_plan(board, s, p, mind, route, city, ticket):
         far = board.route[route].a + board.route[route].b - city
         mind.station_city = city if s.station[city] == NONE else far
         mind.station_points += board.ticket[ticket].points
-    mind.cost[route] = 0.0
+    if mind.cost[route] > 0:
+        mind.taken[mind.takes] = route
+        mind.takes += 1
+        mind.cost[route] = 0.0
 
 
 @rule
@@ -177,6 +180,7 @@ def clear_plan(board, mind):
     for route in range(board.routes):
         mind.planned[route] = 0
         mind.cost[route] = mind.price[route]
+    mind.takes = 0
     mind.targets = 0
     mind.plan_wagons = 0
     mind.plan_routes = 0
@@ -232,16 +236,62 @@ def add_offered(board, s, p, mind):
 
 
 @rule
-def plan_agenda(board, s, p, mind, chosen):
-    """Plan for the agenda on the routes last surveyed; of its choices, for those chosen."""
-    clear_plan(board, mind)
-    for i in range(mind.agenda_length):
+def plan_agenda(board, s, p, mind, begin, chosen):
+    """Plan for the agenda from place `begin` on; of its choices, for those chosen. Before each of
+    these the plan so far is marked."""
+    for i in range(begin, mind.agenda_length):
+        if mind.choice[i] != 0:
+            mark_plan(mind, i)
         if mind.choice[i] == 0 or mind.choice[i] & chosen:
             ticket = mind.agenda[i]
             if plan_ticket(board, s, p, mind, ticket):
                 mind.plan_points += board.ticket[ticket].points
             else:
                 mind.doomed_points += board.ticket[ticket].points
+
+
+@rule
+def mark_plan(mind, place):
+    """Remember the plan as it is before the ticket at a place of the agenda."""
+    mark = mind.mark[choices_before(mind, place)]
+    mark.takes = mind.takes
+    mark.targets = mind.targets
+    mark.plan_wagons = mind.plan_wagons
+    mark.plan_routes = mind.plan_routes
+    mark.plan_points = mind.plan_points
+    mark.doomed_points = mind.doomed_points
+    mark.borrowed = mind.borrowed
+    mark.station_city = mind.station_city
+    mark.station_points = mind.station_points
+
+
+@rule
+def rewind_plan(mind, place):
+    """Bring back the plan as it was before the ticket at a place of the agenda."""
+    mark = mind.mark[choices_before(mind, place)]
+    for i in range(mark.takes, mind.takes):
+        route = mind.taken[i]
+        mind.planned[route] = 0
+        mind.cost[route] = mind.price[route]
+    mind.takes = mark.takes
+    mind.targets = mark.targets
+    mind.plan_wagons = mark.plan_wagons
+    mind.plan_routes = mark.plan_routes
+    mind.plan_points = mark.plan_points
+    mind.doomed_points = mark.doomed_points
+    mind.borrowed = mark.borrowed
+    mind.station_city = mark.station_city
+    mind.station_points = mark.station_points
+
+
+@rule
+def choices_before(mind, place):
+    """How many tickets before a place of the agenda are choices."""
+    number = 0
+    for i in range(place):
+        if mind.choice[i] != 0:
+            number += 1
+    return number
 
 
 @rule
@@ -283,4 +333,5 @@ def refresh_plan(board, s, p, mind):
         mind.made_for = purpose(s, p, mind)
         survey(board, s, p, mind)
         begin_agenda(board, s, p, mind)
-        plan_agenda(board, s, p, mind, 0)
+        clear_plan(board, mind)
+        plan_agenda(board, s, p, mind, 0, 0)
