@@ -12,7 +12,6 @@ from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import ScriptedBot, weights_of
 from branchline.bots.search import (
-    DOUBT,
     ROOM,
     SETTLED,
     SHARES,
@@ -178,11 +177,11 @@ def test_choices_are_distinct_and_the_best_comes_first(key: str, seats: int) -> 
 
 
 def assert_sorted(search: Search, choices: list[Choice]) -> None:
-    """The best of those never dropped, in doubt; then all others by what they gained."""
+    """The best of those never dropped; then all others by what they gained."""
     best, *others = [search.arms.tolist().index(one.decision) for one in choices if one.worlds]
     assert best in search.alive
     assert gain_of(search, best) == max(gain_of(search, arm) for arm in search.alive)
-    gains = [gain_of(search, arm, doubt=0.0) for arm in others]
+    gains = [gain_of(search, arm) for arm in others]
     assert gains == sorted(gains, reverse=True)
 
 
@@ -193,11 +192,9 @@ def worth_of(search: Search, arm: int) -> np.ndarray:
     return WIN_SHARE * win + (1 - WIN_SHARE) / (1 + np.exp(-margin / scale))
 
 
-def gain_of(search: Search, arm: int, doubt: float = DOUBT) -> float:
-    """What an arm gained on the script's own choice, in doubt."""
-    gains = worth_of(search, arm) - worth_of(search, 0)
-    gains = gains[~np.isnan(gains)]
-    return round(float(gains.mean() - doubt * gains.var() / len(gains)), 9)
+def gain_of(search: Search, arm: int) -> float:
+    """What an arm gained on the script's own choice."""
+    return round(float(np.nanmean(worth_of(search, arm) - worth_of(search, 0))), 9)
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)

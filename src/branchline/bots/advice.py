@@ -36,7 +36,7 @@ def advise(view: View, budget: Budget, seed: str, most: int) -> list[Advice]:
     bot = SearchBot(place, budget)
     advice: list[Advice] = []
     search = bot.search(view, threads_allowed(), enough=0.0)
-    for choice in search.choices(doubt=0.0)[:most]:
+    for choice in search.choices()[:most]:
         action = action_for(view, choice.decision, ScriptedBot(bot.style))
         advice.append(_advice(action, choice))
     return advice

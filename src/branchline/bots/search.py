@@ -26,8 +26,8 @@ from branchline.game.view import View
 from branchline.rules.limits import SEATS, TICKETS
 from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
 
-ROOM = 16
-"""Decisions looked at, at most."""
+ROOM = 64
+"""Decisions looked at, at most: claims far down the script's list are often its blind spots."""
 MARGIN_SPREADS = 2.0
 """A margin of so many standard deviations is worth about a quarter of what can be won: the less is
 left to happen, the more a play-out's worth is the win."""
@@ -41,9 +41,6 @@ LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
 SETTLED = 0.001
 """A fifth of a point: the search is over when going on promises less."""
-DOUBT = 50.0
-"""Taken off a decision's advantage, for each unit of its squared standard error. It is what a prior
-does by which the script's choice is better by 0.02, give or take 0.02."""
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
 MOST_THREADS = 1000
@@ -219,12 +216,10 @@ class Search:
         margins = 1 / (1 + np.exp(-self.results[:, :, MARGIN] / scale))
         return WIN_SHARE * self.results[:, :, WIN] + (1 - WIN_SHARE) * margins
 
-    def _gains(self, doubt: float = DOUBT) -> np.ndarray:
-        """What each arm that is left gained on the script's own choice in the same worlds, less
-        what doubt takes off."""
+    def _gains(self) -> np.ndarray:
+        """What each arm that is left gained on the script's own choice in the same worlds."""
         values = self._values()
-        better = values - values[SCRIPT]
-        return better.mean(axis=1) - doubt * better.var(axis=1) / self.worlds
+        return (values - values[SCRIPT]).mean(axis=1)
 
     def _drop_worse_half(self) -> None:
         order = np.argsort(-self._gains(), kind="stable").tolist()
@@ -257,16 +252,15 @@ class Search:
         pairs = zip((gains[best] - gains).tolist(), errors.tolist(), strict=True)
         return sum(expected_excess(gap, error) for gap, error in pairs if error > 0)
 
-    def choices(self, doubt: float = DOUBT) -> list[Choice]:
+    def choices(self) -> list[Choice]:
         """What was found out: the best of the arms that are left, then all others by what they
-        gained on the script's own choice in the same worlds. The bot doubts what differs from the
-        script; whoever only wants to know what did best does not."""
+        gained on the script's own choice in the same worlds."""
         if len(self.arms) == 1 or self.worlds == 0:
             nothing = (math.nan, math.nan, math.nan, 0)
             return [Choice(decision, *nothing) for decision in self.arms.tolist()]
         tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
         means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
-        best = self.alive[int(np.argmax(self._gains(doubt)))]
+        best = self.alive[int(np.argmax(self._gains()))]
         worth = self._worth()
         better = np.nansum(worth - worth[SCRIPT], axis=1) / np.maximum(1, tried)
         order = sorted(range(len(self.arms)), key=lambda arm: (arm != best, -better[arm]))
