@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.bots import tuning
+from branchline.bots import tuned, tuning
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import ROSTER
 from branchline.bots.thinking.minds import WEIGHTS
@@ -58,6 +58,21 @@ def test_tuning_moves_all_weights_but_the_nature(bot: str) -> None:
     assert len(moved) > 20
     assert not moved & set(job.character.nature)
     assert all(round(value, 3) == value for value in weights.values())
+
+
+def test_tuning_keeps_near_to_tuned_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins with those for fewer seats, and the first generation reaches half as far."""
+    job = tiny(seats=3)
+    start = start_at(job.character, job.edition.key, 2)
+
+    def way(weights: dict[str, float]) -> float:
+        return sum(abs(weights[name] - start[name]) for name in start)
+
+    from_parent = way(tune(job, silently))
+    sections = {job.edition.key: {"2": {COMMAND: "", **start}}}
+    monkeypatch.setattr(tuned, "tuned_sections", lambda name: sections if name == "wary" else {})
+    assert start_at(job.character, job.edition.key, 3) == start
+    assert 0 < way(tune(job, silently)) < 0.75 * from_parent
 
 
 def test_progress_is_told_after_every_generation() -> None:

@@ -80,14 +80,18 @@ def nearest_section(name: str, edition: str, seats: int) -> dict[str, float | st
     return tables[nearest] if nearest else {}
 
 
+def fewer_seats(character: Character, edition: str, seats: int) -> int | None:
+    """The next smaller number of seats that a bot was tuned for."""
+    tables = tuned_sections(character.name).get(edition, {})
+    return max((int(one) for one in tables if int(one) < seats), default=None)
+
+
 def start_at(character: Character, edition: str, seats: int) -> dict[str, float]:
     """The weights that tuning a bot for a table begins with: those tuned for fewer seats, or else
     what makes the bot of its parent."""
-    fewer = [
-        int(one) for one in tuned_sections(character.name).get(edition, {}) if int(one) < seats
-    ]
+    fewer = fewer_seats(character, edition, seats)
     if fewer:
-        return weights_at(character, edition, max(fewer))
+        return weights_at(character, edition, fewer)
     parent = weights_at(character.parent, edition, seats) if character.parent else {}
     return {**parent, **character.start, **character.nature}
 

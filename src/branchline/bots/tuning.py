@@ -18,15 +18,16 @@ import numpy as np
 from branchline.bots.character import Character
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.games import fare
-from branchline.bots.tuned import start_at, weights_at
+from branchline.bots.tuned import fewer_seats, start_at, weights_at
 from branchline.errors import MissingExtra
 from branchline.game.edition import Edition
 
 POPULATION = 20
 GAMES = 180
 """Games of a candidate against each kind of rival: duplicate deals, each in all rotations."""
-STEP = 0.6
-"""How far the first generation reaches, in units of a weight's scale."""
+STEP, NEAR_STEP = 0.6, 0.3
+"""How far the first generation reaches, in units of a weight's scale; the second, if it begins with
+tuned weights."""
 MARGIN = 25.0
 """Points of margin that count for about a quarter of a win."""
 
@@ -85,7 +86,9 @@ def tune(tuning: Tuning, progress: Progress) -> dict[str, float]:
     names = [name for name in start if name not in tuning.character.nature]
     origin = np.array([start[name] for name in names])
     scale = 0.25 + 0.25 * np.abs(origin)
-    search = SepCMA(np.zeros(len(names)), STEP, population_size=POPULATION, seed=1)
+    is_near = fewer_seats(tuning.character, tuning.edition.key, tuning.seats) is not None
+    step = NEAR_STEP if is_near else STEP
+    search = SepCMA(np.zeros(len(names)), step, population_size=POPULATION, seed=1)
 
     def weights(point: np.ndarray) -> dict[str, float]:
         moved = (origin + scale * point).round(3).tolist()
