@@ -19,24 +19,22 @@ import msgspec
 
 from branchline.game.loading import edition, edition_keys
 
-SEED = "ladder 2"
 SCRIPTED = "random,collector,racer-1,greedy-1,racer,blocker,wary,greedy"
-SCRIPTED_GAMES = 2000
+SCRIPTED_GAMES, SCRIPTED_SEED = 2000, "ladder 1"
 SEARCHER = "expert"
-SEARCH_GAMES = 200
+SEARCH_GAMES, SEARCH_SEED = 200, "ladder 2"
 PAGE = Path("docs/ladder.md")
 
 
 def contests() -> Iterator[tuple[str, list[str]]]:
     """The contests by name, the quick ones first: what the arena is to be asked."""
     for key in edition_keys():
-        yield f"{key}-2-scripted", [key, *_bots(SCRIPTED, 2, SCRIPTED_GAMES)]
-        yield f"{key}-2-easy-medium", [key, *_bots("easy,medium", 2, SCRIPTED_GAMES)]
+        yield f"{key}-2-scripted", scripted(key, SCRIPTED, 2)
+        yield f"{key}-2-easy-medium", scripted(key, "easy,medium", 2)
     for key, seats in tables():
         if seats > 2:
             for bot in SCRIPTED.split(",")[:-1]:
-                name = f"{key}-{seats}-{bot}"
-                yield name, [key, *_bots(f"{bot},greedy", seats, SCRIPTED_GAMES)]
+                yield f"{key}-{seats}-{bot}", scripted(key, f"{bot},greedy", seats)
     for rival in ("greedy-1", "racer-1"):
         yield f"north-america-2-{SEARCHER}-{rival}", search("north-america", rival, 2)
     for key, seats in tables():
@@ -51,13 +49,19 @@ def tables() -> Iterator[tuple[str, int]]:
             yield key, seats
 
 
+def scripted(key: str, names: str, seats: int) -> list[str]:
+    """A contest of bots that do not search."""
+    return _arguments(key, names, seats, SCRIPTED_GAMES, SCRIPTED_SEED)
+
+
 def search(key: str, rival: str, seats: int) -> list[str]:
     """A contest of the bot that searches."""
-    return [key, *_bots(f"{SEARCHER},{rival}", seats, SEARCH_GAMES)]
+    return _arguments(key, f"{SEARCHER},{rival}", seats, SEARCH_GAMES, SEARCH_SEED)
 
 
-def _bots(names: str, seats: int, games: int) -> list[str]:
-    return ["--bots", names, "--players", str(seats), "--games", str(games), "--seed", SEED]
+def _arguments(key: str, names: str, seats: int, games: int, seed: str) -> list[str]:
+    numbers = ["--players", str(seats), "--games", str(games), "--seed", seed]
+    return [key, "--bots", names, *numbers]
 
 
 def measure(folder: Path, beginning: str) -> None:
@@ -185,8 +189,8 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 - **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is greedy, **expert** searches.
 - Two seats: Bradley–Terry ratings, greedy-1 = 1000. More seats: Plackett–Luce, greedy = 1000, from
   contests of two kinds of bot only; the win share is what to read.
-- The seed is `ladder 2`, of which no game was looked at while bots were improved; tuning used the
-  seed `tune`."""
+- The seeds are `ladder 1` for scripted bots and `ladder 2` for the search, no game of which was
+  looked at while it was improved; tuning used the seed `tune`."""
 
 
 def main() -> None:
