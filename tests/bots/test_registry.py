@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bots.moments import place_in
-from branchline.bots.levels import EXPERT, LEVELS, SlippingBot
+from branchline.bots.levels import LEVELS, SlippingBot
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.registry import BOTS, bot_names, check_bot, make_bot
 from branchline.bots.roster import FROZEN, ROSTER, ScriptedBot
@@ -137,9 +137,13 @@ def test_any_text_is_a_budget_or_refused(text: str) -> None:
 
 def test_the_expert_is_bounded_in_time_and_in_playouts() -> None:
     """A person waits for it; a slow machine must not make them wait longer."""
-    assert EXPERT.ms is not None
-    assert EXPERT.ms <= 2000
-    assert EXPERT.playouts
+    for seats in range(2, 6):
+        game = Game("europe", seats, seed="expert")
+        expert = make_bot("expert", place_in(game, 0))
+        assert isinstance(expert, SearchBot)
+        assert expert.budget.ms is not None
+        assert expert.budget.ms <= 1000
+        assert expert.budget.playouts
 
 
 def test_the_easy_bot_slips_now_and_then() -> None:
