@@ -7,9 +7,10 @@ import pytest
 
 from bots.moments import moments
 from branchline.bots.frozen import GREEDY_1, RACER_1
-from branchline.bots.roster import ScriptedBot, new_minds
+from branchline.bots.roster import ScriptedBot, new_minds, weights_of
 from branchline.bots.search import ROOM
 from branchline.bots.thinking.candidates import list_candidates
+from branchline.game.chains import codes
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.rules import records
@@ -20,6 +21,13 @@ EVERY_TABLE = [*TABLES, (TINY, 2), (TINY, 3)]
 
 def candidates(view: View, weights: dict[str, float], room: int = ROOM) -> list[int]:
     """What is worth looking at, the script's own choice first."""
+    return valued_candidates(view, weights, room)[0]
+
+
+def valued_candidates(
+    view: View, weights: dict[str, float], room: int = ROOM
+) -> tuple[list[int], list[float]]:
+    """The same, with what each is worth: from best to worst, wherever the script's choice went."""
     found, values = np.full(room, -1, np.int64), np.zeros(room)
     slots: list[Any] = [
         records.slots_of(view.board, records.BOARD),
@@ -27,7 +35,7 @@ def candidates(view: View, weights: dict[str, float], room: int = ROOM) -> list[
     ]
     number = list_candidates(*slots, view.seat, new_minds([weights]), found, values)
     assert 1 <= number <= room
-    return found[:number].tolist()
+    return found[:number].tolist(), values[:number].tolist()
 
 
 def check(game: Game, weights: dict[str, float]) -> None:
@@ -72,3 +80,35 @@ def test_a_real_choice_has_candidates_to_choose_from() -> None:
 def test_everything_is_a_candidate_in_a_tiny_choice_of_tickets() -> None:
     game = Game(TINY, 2, seed="keep")
     assert set(candidates(game.view(0), GREEDY_1)) == set(game.decisions())
+
+
+@pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
+@pytest.mark.parametrize("bot", ["greedy", "wary", "collector", "racer"])
+def test_a_set_of_tickets_is_worth_the_same_whatever_else_is_offered(
+    key: str, seats: int, bot: str
+) -> None:
+    """Sets are planned one after the other, sharing what they begin with."""
+    weights = weights_of(bot, key, seats)
+    for game in moments(key, seats, each=4):
+        if game.phase in ("keep", "first_keep"):
+            for chosen, value in keep_values(game.view(game.awaited[0]), weights).items():
+                every = (1 << chosen.bit_count()) - 1
+                assert keep_values(offering(game, chosen), weights)[every] == value
+
+
+def keep_values(view: View, weights: dict[str, float]) -> dict[int, float]:
+    """What the sets of the offered tickets are worth, by their bits."""
+    found, values = valued_candidates(view, weights)
+    return dict(zip(map(codes.thing_of, found), values, strict=True))
+
+
+def offering(game: Game, chosen: int) -> View:
+    """The view of the seat that is to decide, as if only these tickets were offered."""
+    seat = game.awaited[0]
+    view = game.view(seat)
+    me = view.record.seat[seat]
+    offer = [int(me.offer[i]) for i in range(me.offered) if chosen >> i & 1]
+    me.offered = len(offer)
+    for i, ticket in enumerate(offer):
+        me.offer[i] = ticket
+    return view
