@@ -184,8 +184,8 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 [arena.md](arena.md): duplicate deals in all seat rotations, 95 % bootstrap intervals over deals.
 
 - **random** takes any legal decision; **greedy**, **wary**, **racer**, **collector** and
-  **blocker** are scripted, each tuned for the table or the one with the nearest number of seats
-  ([bots.md](bots.md)); **greedy-1** and **racer-1** are frozen.
+  **blocker** are scripted, tuned for every table ([bots.md](bots.md)); **greedy-1** and **racer-1**
+  are frozen.
 - **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is greedy, **expert** searches.
 - Two seats: Bradley–Terry ratings, greedy-1 = 1000. More seats: Plackett–Luce, greedy = 1000, from
   contests of two kinds of bot only; the win share is what to read.
