@@ -75,6 +75,8 @@ def look(view: View, place: Place, budgets: list[Gains]) -> None:
 
 def main() -> None:
     """Play until enough decisions were looked at."""
+    if len(sys.argv) < 3 or not all(number.isdecimal() for number in sys.argv[2:]):
+        sys.exit("name an edition and budgets in play-outs: python tools/gains.py europe 600 4800")
     key, *numbers = sys.argv[1:]
     budgets = [Gains(int(number)) for number in numbers]
     rng = random.Random("gains")
@@ -90,6 +92,7 @@ def main() -> None:
                 look(view, places[0], budgets)
             game.decide(bots[seat].decide(view))
         deal += 1
+        sys.stderr.write(f"{len(budgets[0].chances)} of {DECISIONS} decisions\n")
     for one in budgets:
         sys.stdout.write(f"{one}\n")
 
