@@ -177,12 +177,13 @@ def test_choices_are_distinct_and_the_best_comes_first(key: str, seats: int) -> 
 
 
 def assert_sorted(search: Search, choices: list[Choice]) -> None:
-    """The best of those never dropped; then all others by what they gained."""
+    """The best of those never dropped; then the others by how long they were tried and what they
+    gained."""
     best, *others = [search.arms.tolist().index(one.decision) for one in choices if one.worlds]
     assert best in search.alive
     assert gain_of(search, best) == max(gain_of(search, arm) for arm in search.alive)
-    gains = [gain_of(search, arm) for arm in others]
-    assert gains == sorted(gains, reverse=True)
+    ranks = [(worlds_of(search, arm), gain_of(search, arm)) for arm in others]
+    assert ranks == sorted(ranks, reverse=True)
 
 
 def worth_of(search: Search, arm: int) -> np.ndarray:
@@ -190,6 +191,11 @@ def worth_of(search: Search, arm: int) -> np.ndarray:
     win, margin, _ = search.results[arm].T
     scale = margin_scale(search.results[0, :, 1])
     return WIN_SHARE * win + (1 - WIN_SHARE) / (1 + np.exp(-margin / scale))
+
+
+def worlds_of(search: Search, arm: int) -> int:
+    """Worlds an arm was tried in."""
+    return int((~np.isnan(worth_of(search, arm))).sum())
 
 
 def gain_of(search: Search, arm: int) -> float:

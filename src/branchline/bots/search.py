@@ -253,8 +253,9 @@ class Search:
         return sum(expected_excess(gap, error) for gap, error in pairs if error > 0)
 
     def choices(self) -> list[Choice]:
-        """What was found out: the best of the arms that are left, then all others by what they
-        gained on the script's own choice in the same worlds."""
+        """What was found out: the best of the arms that are left, then the others, those that were
+        tried longest first; of these, by what they gained on the script's own choice in the same
+        worlds."""
         if len(self.arms) == 1 or self.worlds == 0:
             nothing = (math.nan, math.nan, math.nan, 0)
             return [Choice(decision, *nothing) for decision in self.arms.tolist()]
@@ -263,7 +264,9 @@ class Search:
         best = self.alive[int(np.argmax(self._gains()))]
         worth = self._worth()
         better = np.nansum(worth - worth[SCRIPT], axis=1) / np.maximum(1, tried)
-        order = sorted(range(len(self.arms)), key=lambda arm: (arm != best, -better[arm]))
+        order = sorted(
+            range(len(self.arms)), key=lambda arm: (arm != best, -tried[arm], -better[arm])
+        )
         choices: list[Choice] = []
         for arm in order:
             if tried[arm] > 0:
