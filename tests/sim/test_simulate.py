@@ -6,6 +6,7 @@ import resource
 import stat
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -241,20 +242,24 @@ def test_an_error_inside_leaves_what_was_there(tmp_path: Path, error: type[BaseE
     assert names_in(tmp_path) == ["games.jsonl"]
 
 
-@pytest.fixture
+@contextmanager
 def little_room() -> Iterator[None]:
-    """Files may not grow beyond 10 kB, as on a disk that runs full."""
+    """Files may not grow beyond 10 kB, as on a disk that runs full.
+
+    This holds for the file that the tests report to as well, so nothing may be reported inside.
+    """
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, hard))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-@pytest.mark.usefixtures("little_room")
 def test_a_disk_that_runs_full_leaves_nothing_half_written(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_bytes(b"old")
-    with pytest.raises(CannotWrite, match=r"games\.jsonl.*has room"):
+    with pytest.raises(CannotWrite, match=r"games\.jsonl.*has room"), little_room():
         simulate_with_records(a_run(games=20), path)
     assert path.read_bytes() == b"old"
     assert names_in(tmp_path) == ["games.jsonl"]
