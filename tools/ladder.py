@@ -98,41 +98,46 @@ def matrix(figures: dict[str, Any]) -> Iterator[str]:
         yield f"| **{name}** | " + " | ".join(cells) + " |"
 
 
-def bots_table(figures: dict[str, Any], names: list[str]) -> Iterator[str]:
-    """The figures of some bots."""
-    for name in names:
-        one = figures["bots"][name]
-        yield (
-            f"| {name} | {one['rating']:.0f} | {share(one)} | {one['mean_score']:.1f} | "
-            f"{one['margin']:+.1f} | {one['tickets']:.2f} | {one['completed']:.2f} | "
-            f"{one['turns']:.0f} | {_percent(one['longest_path'])} | {one['ms_per_decision']:.4f} |"
-        )
+COLUMNS = "win share (95 %) | score | margin | tickets | completed | turns | longest path"
+NUMBERS = 8
+"""How many columns of numbers every bot has: these and the time a decision takes."""
 
 
-HEAD = (
-    "| bot | rating | win share (95 %) | score | margin | tickets | completed | turns | "
-    "longest path | ms a decision |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
-)
+def numbers(one: dict[str, Any]) -> str:
+    """What a bot came to, but for its rating."""
+    return (
+        f"{share(one)} | {one['mean_score']:.1f} | {one['margin']:+.1f} | {one['tickets']:.2f} | "
+        f"{one['completed']:.2f} | {one['turns']:.0f} | {_percent(one['longest_path'])} | "
+        f"{one['ms_per_decision']:.3g} |"
+    )
 
 
 def _percent(value: float | None) -> str:
     return "–" if value is None else f"{value:.0%}"
 
 
-def challengers(found: dict[str, Any], names: list[str]) -> Iterator[str]:
+def ranking(figures: dict[str, Any]) -> Iterator[str]:
+    """All bots of a contest, the best first."""
+    yield f"| bot | rating | {COLUMNS} | ms a decision |"
+    yield "|---|---:|" + "---:|" * NUMBERS
+    for name, one in figures["bots"].items():
+        yield f"| {name} | {one['rating']:.0f} | {numbers(one)}"
+
+
+def challengers(contests: list[dict[str, Any]]) -> Iterator[str]:
     """Contests of a first bot against others of one kind, a row for the first bot of each."""
-    yield HEAD.replace("| bot |", "| bot | against | games |").replace(
-        "|---|---:", "|---|---|---:|---:", 1
-    )
-    for name in names:
-        figures = found[name]
-        first, rival = _line_up(figures)
-        row = next(bots_table(figures, [first]))
+    yield f"| bot | against | games | rating gap | {COLUMNS} | ms a decision |"
+    yield "|---|---|---:|---:|" + "---:|" * NUMBERS
+    for figures in contests:
+        first, rival = line_up(figures)
+        one, other = figures["bots"][first], figures["bots"][rival]
         against = f"{figures['players'] - 1} × {rival}" if figures["players"] > 2 else rival
-        yield row.replace(f"| {first} |", f"| {first} | {against} | {figures['games']:,} |", 1)
+        gap = one["rating"] - other["rating"]
+        yield f"| {first} | {against} | {figures['games']:,} | {gap:+.0f} | {numbers(one)}"
 
 
-def _line_up(figures: dict[str, Any]) -> tuple[str, str]:
+def line_up(figures: dict[str, Any]) -> tuple[str, str]:
+    """The two kinds of bot in a contest."""
     words = shlex.split(figures["command"])
     first, rival = words[words.index("--bots") + 1].split(",")
     return first, rival
@@ -143,37 +148,32 @@ def page(found: dict[str, Any]) -> str:
     lines = [INTRODUCTION]
     for key in edition_keys():
         lines += ["", f"## {edition(key).names.en}", ""]
-        name = f"{key}-2-scripted"
-        if name in found:
-            figures = found[name]
-            pairs = len(figures["bots"]) * (len(figures["bots"]) - 1) // 2
-            lines += [
-                f"### Two seats, scripted bots ({figures['games'] // pairs:,} games a pair)",
-                "",
-                *matrix(figures),
-                "",
-                HEAD,
-                *bots_table(figures, list(figures["bots"])),
-                "",
-                f"    {figures['command']}",
-                "",
-            ]
-        two = [one for one, _ in contests() if one.startswith(f"{key}-2-") and one in found]
-        two = [one for one in dict.fromkeys(two) if not one.endswith("scripted")]
-        if two:
-            lines += ["### Two seats, levels and search", "", *challengers(found, two), ""]
-            lines += [f"    {found[one]['command']}" for one in two]
-            lines += [""]
-        for seats in range(3, edition(key).seats[1] + 1):
-            names = [one for one, _ in contests() if one.startswith(f"{key}-{seats}-")]
-            names = [one for one in dict.fromkeys(names) if one in found]
-            if names:
-                title = (
-                    f"### {seats} seats, one bot against {seats - 1} greedy (even: {1 / seats:.0%})"
-                )
-                lines += [title, "", *challengers(found, names), ""]
-                lines += [f"    {found[names[-1]]['command']}", ""]
+        if f"{key}-2-scripted" in found:
+            lines += scripted_section(found[f"{key}-2-scripted"])
+        fewest, most = edition(key).seats
+        for seats in range(fewest, most + 1):
+            names = [name for name, _ in contests() if name.startswith(f"{key}-{seats}-")]
+            there = [found[name] for name in names if name in found and "scripted" not in name]
+            if there:
+                lines += challenge_section(there, seats)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def scripted_section(figures: dict[str, Any]) -> list[str]:
+    """All scripted bots against each other, with two seats."""
+    pairs = len(figures["bots"]) * (len(figures["bots"]) - 1) // 2
+    title = f"### Two seats, scripted bots ({figures['games'] // pairs:,} games a pair)"
+    tables = [*matrix(figures), "", *ranking(figures)]
+    return [title, "", *tables, "", f"    {figures['command']}", ""]
+
+
+def challenge_section(contests: list[dict[str, Any]], seats: int) -> list[str]:
+    """One bot against others of one kind."""
+    title = "### Two seats, levels and search"
+    if seats > 2:
+        title = f"### {seats} seats, one bot against {seats - 1} greedy (even: {1 / seats:.0%})"
+    commands = [f"    {figures['command']}" for figures in contests]
+    return [title, "", *challengers(contests), "", *commands, ""]
 
 
 INTRODUCTION = """# The ladder
@@ -187,8 +187,9 @@ shown beside its table. What the columns mean, and how ratings and intervals are
   **blocker** are scripted, tuned for every table ([bots.md](bots.md)); **greedy-1** and **racer-1**
   are frozen.
 - **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is greedy, **expert** searches.
-- Two seats: Bradley–Terry ratings, greedy-1 = 1000. More seats: Plackett–Luce, greedy = 1000, from
-  contests of two kinds of bot only; the win share is what to read.
+- Among scripted bots with two seats greedy-1 has the rating 1000. In the other tables, of one bot
+  against others of one kind, the rating gap is how far it stands above them. Bradley–Terry with two
+  seats, Plackett–Luce with more.
 - The seeds are `ladder 1` for scripted bots and `ladder 2` for the search; tuning used the seed
   `tune`. The search was improved on other games. Only on Europe with four seats did it play from
   its seed before: 24 games with more play-outs, given up because they took too long."""

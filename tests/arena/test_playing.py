@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from branchline.arena import playing
+from branchline.arena.blocks import warm_up
 from branchline.arena.checkpoint import Checkpoint
 from branchline.arena.contest import Contest
 from branchline.arena.playing import Played, play_one
 from branchline.arena.report import Report, make_report
 from branchline.arena.running import run_contest
+from branchline.bots import games as games_module
 from branchline.bots import registry
 from branchline.bots.bot import Place
 from branchline.errors import BadBot
@@ -152,3 +155,26 @@ def test_a_bot_against_itself_wins_half(tmp_path: Path) -> None:
     assert report.bots["random"].games == report.games == 4
     assert report.bots["random"].margin == 0
     assert report.anchor == "mean"
+
+
+@pytest.mark.parametrize(
+    ("bots", "keeps_records", "games"),
+    [
+        ("greedy,racer", False, 1),
+        ("greedy,racer", True, 0),
+        ("medium,random,greedy", False, 1),
+        ("easy,medium", False, 0),
+    ],
+)
+def test_compiled_games_are_warmed_up_before_they_are_timed(
+    bots: str, keeps_records: bool, games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[object] = []
+
+    def play_seeded(*arguments: Any) -> Any:
+        played.append(arguments)
+        return games_module.play_seeded(*arguments)
+
+    monkeypatch.setattr(playing, "play_seeded", play_seeded)
+    warm_up(contest(bots, players=2, keeps_records=keeps_records))
+    assert len(played) == games

@@ -3,7 +3,7 @@
 import msgspec
 
 from branchline.arena.contest import BlockKey, Contest, LineUp, seatings
-from branchline.arena.playing import Chair, GameResult, play_one
+from branchline.arena.playing import Chair, GameResult, is_compiled, play_one
 from branchline.bots.bot import Place
 from branchline.errors import BadBot
 from branchline.game.game import Game
@@ -43,7 +43,8 @@ def play_block(contest: Contest, key: BlockKey) -> bytes:
 
 
 def warm_up(contest: Contest) -> None:
-    """Let every bot decide once, so that compiling and loading are not counted as its thinking."""
+    """Let every bot decide once, and play one game in a compiled piece where there will be such, so
+    that compiling and loading are not counted as thinking."""
     game = Game(contest.edition, contest.players, seed="warm-up", options=contest.options)
     for name in dict.fromkeys(contest.bots):
         chair = Chair(name, Place(game.edition, game.rules, contest.players, 0, "warm-up"))
@@ -53,3 +54,7 @@ def warm_up(contest: Contest) -> None:
             continue
         finally:
             chair.close()
+    for line_up in contest.line_ups:
+        if is_compiled(contest, line_up):
+            play_one(contest, line_up, 0)
+            break

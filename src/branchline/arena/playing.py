@@ -104,9 +104,14 @@ class Chair:
             close()
 
 
+def is_compiled(contest: Contest, line_up: LineUp) -> bool:
+    """Whether the games of a line-up are played in one compiled piece."""
+    return not contest.keeps_records and is_scripted(line_up)
+
+
 def play_one(contest: Contest, seating: LineUp, deal: int) -> Played:
     """One game of a contest, bots by seat."""
-    if not contest.keeps_records and is_scripted(seating):
+    if is_compiled(contest, seating):
         return Played(_play_compiled(contest, seating, deal), b"")
     seed = contest.deal_seed(deal)
     players = [Player(name, f"bot:{'-'.join(name.split())}") for name in seating]
