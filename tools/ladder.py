@@ -8,6 +8,7 @@ Every contest is one `branchline arena` command; its figures are kept as JSON in
 that an interrupted run goes on, and a contest is measured again when its file is removed.
 """
 
+import argparse
 import shlex
 import subprocess
 import sys
@@ -98,9 +99,24 @@ def matrix(figures: dict[str, Any]) -> Iterator[str]:
         yield f"| **{name}** | " + " | ".join(cells) + " |"
 
 
-COLUMNS = "win share (95 %) | score | margin | tickets | completed | turns | longest path"
-NUMBERS = 8
-"""How many columns of numbers every bot has: these and the time a decision takes."""
+NUMBERS = (
+    "win share (95 %)",
+    "score",
+    "margin",
+    "tickets",
+    "completed",
+    "turns",
+    "longest path",
+    "ms a decision",
+)
+"""What every table says of a bot, in the order of `numbers`."""
+
+
+def head(words: list[str], figures: list[str]) -> Iterator[str]:
+    """The head of a table: columns of words, then of figures, then the numbers of a bot."""
+    right = [*figures, *NUMBERS]
+    yield "| " + " | ".join([*words, *right]) + " |"
+    yield "|" + "---|" * len(words) + "---:|" * len(right)
 
 
 def numbers(one: dict[str, Any]) -> str:
@@ -118,17 +134,15 @@ def _percent(value: float | None) -> str:
 
 def ranking(figures: dict[str, Any]) -> Iterator[str]:
     """All bots of a contest, the best first."""
-    yield f"| bot | rating | {COLUMNS} | ms a decision |"
-    yield "|---|---:|" + "---:|" * NUMBERS
+    yield from head(["bot"], ["rating"])
     for name, one in figures["bots"].items():
         yield f"| {name} | {one['rating']:.0f} | {numbers(one)}"
 
 
-def challengers(contests: list[dict[str, Any]]) -> Iterator[str]:
+def challengers(played: list[dict[str, Any]]) -> Iterator[str]:
     """Contests of a first bot against others of one kind, a row for the first bot of each."""
-    yield f"| bot | against | games | rating gap | {COLUMNS} | ms a decision |"
-    yield "|---|---|---:|---:|" + "---:|" * NUMBERS
-    for figures in contests:
+    yield from head(["bot", "against"], ["games", "rating gap"])
+    for figures in played:
         first, rival = line_up(figures)
         one, other = figures["bots"][first], figures["bots"][rival]
         against = f"{figures['players'] - 1} × {rival}" if figures["players"] > 2 else rival
@@ -167,13 +181,13 @@ def scripted_section(figures: dict[str, Any]) -> list[str]:
     return [title, "", *tables, "", f"    {figures['command']}", ""]
 
 
-def challenge_section(contests: list[dict[str, Any]], seats: int) -> list[str]:
+def challenge_section(played: list[dict[str, Any]], seats: int) -> list[str]:
     """One bot against others of one kind."""
     title = "### Two seats, levels and search"
     if seats > 2:
         title = f"### {seats} seats, one bot against {seats - 1} greedy (even: {1 / seats:.0%})"
-    commands = [f"    {figures['command']}" for figures in contests]
-    return [title, "", *challengers(contests), "", *commands, ""]
+    commands = [f"    {figures['command']}" for figures in played]
+    return [title, "", *challengers(played), "", *commands, ""]
 
 
 INTRODUCTION = """# The ladder
@@ -197,12 +211,14 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 
 def main() -> None:
     """Measure and write."""
-    folder = Path(sys.argv[1])
-    folder.mkdir(exist_ok=True)
-    only = sys.argv[3] if sys.argv[2:3] == ["--only"] else None
-    if only != "":
-        measure(folder, only or "")
-    PAGE.write_text(page(read(folder)))
+    parser = argparse.ArgumentParser(description="Measure all bots and write docs/ladder.md.")
+    parser.add_argument("folder", type=Path, help="where the figures are kept")
+    parser.add_argument("--only", help="contests that begin so; '' only writes the page")
+    asked = parser.parse_args()
+    asked.folder.mkdir(exist_ok=True)
+    if asked.only != "":
+        measure(asked.folder, asked.only or "")
+    PAGE.write_text(page(read(asked.folder)))
 
 
 if __name__ == "__main__":

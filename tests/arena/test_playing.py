@@ -12,7 +12,6 @@ from branchline.arena.contest import Contest
 from branchline.arena.playing import Played, play_one
 from branchline.arena.report import Report, make_report
 from branchline.arena.running import run_contest
-from branchline.bots import games as games_module
 from branchline.bots import registry
 from branchline.bots.bot import Place
 from branchline.errors import BadBot
@@ -170,11 +169,12 @@ def test_compiled_games_are_warmed_up_before_they_are_timed(
     bots: str, keeps_records: bool, games: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played: list[object] = []
+    play_seeded = playing.play_seeded
 
-    def play_seeded(*arguments: Any) -> Any:
+    def note_and_play(*arguments: Any) -> Any:
         played.append(arguments)
-        return games_module.play_seeded(*arguments)
+        return play_seeded(*arguments)
 
-    monkeypatch.setattr(playing, "play_seeded", play_seeded)
+    monkeypatch.setattr(playing, "play_seeded", note_and_play)
     warm_up(contest(bots, players=2, keeps_records=keeps_records))
     assert len(played) == games
