@@ -12,6 +12,7 @@ from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import ScriptedBot, weights_of
 from branchline.bots.search import (
+    LUCK,
     ROOM,
     SETTLED,
     SHARES,
@@ -177,13 +178,15 @@ def test_choices_are_distinct_and_the_best_comes_first(key: str, seats: int) -> 
 
 
 def assert_sorted(search: Search, choices: list[Choice]) -> None:
-    """The best of those never dropped; then the others by how long they were tried and what they
-    gained."""
+    """The best of those never dropped; then the others by how far behind it they may be."""
     best, *others = [search.arms.tolist().index(one.decision) for one in choices if one.worlds]
     assert best in search.alive
     assert gain_of(search, best) == max(gain_of(search, arm) for arm in search.alive)
-    ranks = [(worlds_of(search, arm), gain_of(search, arm)) for arm in others]
-    assert ranks == sorted(ranks, reverse=True)
+    every = range(len(search.arms))
+    behind = np.array([worth_of(search, best) - worth_of(search, arm) for arm in every])
+    errors = np.nanstd(behind) / np.sqrt((~np.isnan(behind)).sum(axis=1)[others])
+    farthest = np.round(np.nanmean(behind[others], axis=1) + LUCK * errors, 9).tolist()
+    assert farthest == sorted(farthest)
 
 
 def worth_of(search: Search, arm: int) -> np.ndarray:
@@ -191,11 +194,6 @@ def worth_of(search: Search, arm: int) -> np.ndarray:
     win, margin, _ = search.results[arm].T
     scale = margin_scale(search.results[0, :, 1])
     return WIN_SHARE * win + (1 - WIN_SHARE) / (1 + np.exp(-margin / scale))
-
-
-def worlds_of(search: Search, arm: int) -> int:
-    """Worlds an arm was tried in."""
-    return int((~np.isnan(worth_of(search, arm))).sum())
 
 
 def gain_of(search: Search, arm: int) -> float:

@@ -37,6 +37,8 @@ WIN_SHARE = 0.05
 """How much of a play-out's worth is the win alone."""
 CLEAR = 2.0
 """Standard errors by which an arm must be worse to leave before its round is over."""
+LUCK = 3.0
+"""Standard errors allowed for when arms are ranked: of many, some are lucky in their few worlds."""
 LEAST_WORLDS = 8
 """Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
 SETTLED = 0.001
@@ -253,27 +255,26 @@ class Search:
         return sum(expected_excess(gap, error) for gap, error in pairs if error > 0)
 
     def choices(self) -> list[Choice]:
-        """What was found out: the best of the arms that are left, then the others, those that were
-        tried longest first; of these, by what they gained on the script's own choice in the same
-        worlds."""
+        """What was found out: the best of the arms that are left, then the others by how far
+        behind it they may be: so far as in the same worlds, and farther the fewer these were."""
         if len(self.arms) == 1 or self.worlds == 0:
             nothing = (math.nan, math.nan, math.nan, 0)
             return [Choice(decision, *nothing) for decision in self.arms.tolist()]
-        tried = (~np.isnan(self.results[:, :, WIN])).sum(axis=1)
-        means = np.nansum(self.results, axis=1) / np.maximum(1, tried)[:, None]
         best = self.alive[int(np.argmax(self._gains()))]
         worth = self._worth()
-        better = np.nansum(worth - worth[SCRIPT], axis=1) / np.maximum(1, tried)
-        order = sorted(
-            range(len(self.arms)), key=lambda arm: (arm != best, -tried[arm], -better[arm])
-        )
-        choices: list[Choice] = []
-        for arm in order:
-            if tried[arm] > 0:
-                win, margin, score = means[arm].tolist()
-                one = Choice(int(self.arms[arm]), win, margin, score, int(tried[arm]))
-                choices.append(one)
-        return choices
+        behind = worth[best] - worth
+        spread = float(np.nanstd(behind))
+        ranked: list[tuple[float, Choice]] = []
+        for arm, decision in enumerate(self.arms.tolist()):
+            tried = ~np.isnan(worth[arm])
+            if tried.any():
+                win, margin, score = self.results[arm, tried].mean(axis=0).tolist()
+                worlds = int(tried.sum())
+                farthest = behind[arm, tried].mean() + LUCK * spread / math.sqrt(worlds)
+                choice = Choice(decision, win, margin, score, worlds)
+                ranked.append((-math.inf if arm == best else float(farthest), choice))
+        ranked.sort(key=lambda one: one[0])
+        return [choice for _, choice in ranked]
 
 
 def expected_excess(gap: float, error: float) -> float:
