@@ -7,8 +7,8 @@ Run as a program, it plays one game against the greedy bot and prints the scores
 
 from branchline import Action, Game, View
 from branchline.bots.bot import Place
+from branchline.bots.foreign.choosing import ChoosingBot
 from branchline.bots.registry import make_bot
-from branchline.foreign.choosing import ChoosingBot
 from branchline.game.actions import ClaimRoute, DrawBlind, KeepTickets, PayExtra, TakeCard
 from branchline.game.legal import LegalActions
 

@@ -4,9 +4,9 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from branchline.game.edition import CARDS
+from branchline.editions.edition import CARDS
+from branchline.engine.rules import records
 from branchline.game.game import Game
-from branchline.rules import records
 from policies import POLICIES, codes
 
 

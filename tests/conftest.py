@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.loading import edition, edition_keys
 from branchline.game.record import record_of
 from policies import POLICIES, play_game
 

@@ -10,7 +10,7 @@ for any `Edition`, one of our own with a route changed, say.
 import re
 from typing import Any
 
-from branchline.game.edition import (
+from branchline.editions.edition import (
     GRAY,
     Bonus,
     City,

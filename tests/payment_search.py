@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations_with_replacement, product
 
-from branchline.game.edition import CARDS, COLORS, GRAY, Edition, Route
-from branchline.game.loading import edition
+from branchline.editions.edition import CARDS, COLORS, GRAY, Edition, Route
+from branchline.editions.loading import edition
 from lettered import position_of
 from positions import LETTERS, Position, codes, spell
 

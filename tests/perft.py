@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from branchline.editions.loading import edition
+from branchline.engine.backend import entry
+from branchline.engine.rules import codes, decisions, records, setup
+from branchline.engine.rules.decisions import count_legal, legal_at, step
+from branchline.engine.rules.records import clone
 from branchline.game.boards import make_board
-from branchline.game.loading import edition
-from branchline.rules import codes, decisions, records, setup
-from branchline.rules.backend import entry
-from branchline.rules.decisions import count_legal, legal_at, step
-from branchline.rules.records import clone
 
 COUNTS = Path(__file__).parent / "counts"
 SEED = 2025

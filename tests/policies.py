@@ -3,11 +3,11 @@
 import random
 from collections.abc import Callable
 
-from branchline.game.edition import Edition
+from branchline.editions.edition import Edition
+from branchline.engine import load
 from branchline.game.game import Game, Player
-from branchline.rules.backend import plain_twin
 
-codes = plain_twin().codes
+codes = load("plain").rules.codes
 Policy = Callable[[Game, list[int], random.Random], int]
 
 

@@ -22,12 +22,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition as find_edition
+from branchline.engine import load
 from branchline.game import boards
-from branchline.game.edition import Edition
-from branchline.game.loading import edition as find_edition
-from branchline.rules import backend
 
-PLAIN = backend.plain_twin().__name__
+PLAIN = load("plain").rules.__name__
 
 
 def rulebook(module: str) -> Any:

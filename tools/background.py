@@ -22,9 +22,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from branchline.game.edition import Edition
-from branchline.game.loading import edition as load_edition
-from branchline.game.loading import edition_keys
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition as load_edition
+from branchline.editions.loading import edition_keys
 from branchline.render.layout import Layout, load_layout
 from branchline.render.projection import Conic, ThinPlate, conic_for
 

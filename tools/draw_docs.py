@@ -7,10 +7,10 @@ import random
 import sys
 from pathlib import Path
 
+from branchline.editions.edition import CARDS
+from branchline.editions.loading import edition, edition_keys
 from branchline.game.chains import codes
-from branchline.game.edition import CARDS
 from branchline.game.game import Game
-from branchline.game.loading import edition, edition_keys
 from branchline.render.board import draw_board
 from branchline.render.cards import bonus_card, ticket_card, train_card
 from branchline.render.position import position_of

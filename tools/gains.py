@@ -18,7 +18,7 @@ from branchline.bots.bot import Place
 from branchline.bots.registry import make_bot
 from branchline.bots.search import SCRIPT, Budget, Search
 from branchline.bots.search_bot import SearchBot
-from branchline.bots.thinking.playouts import MARGIN, WIN
+from branchline.engine.thinking.playouts import MARGIN, WIN
 from branchline.game.game import Game
 from branchline.game.view import View
 

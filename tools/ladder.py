@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.loading import edition, edition_keys
 
 SCRIPTED = "random,collector,racer-1,greedy-1,racer,blocker,wary,greedy"
 SCRIPTED_GAMES, SCRIPTED_SEED = 2000, "ladder 1"

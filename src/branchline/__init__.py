@@ -7,12 +7,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from branchline.editions.edition import Edition
+    from branchline.editions.loading import edition, edition_keys
     from branchline.errors import BranchlineError, IllegalAction
     from branchline.game.actions import Action
-    from branchline.game.edition import Edition
     from branchline.game.events import Event
     from branchline.game.game import Game, Player, sample_world
-    from branchline.game.loading import edition, edition_keys
     from branchline.game.notation import format_action, parse_action
     from branchline.game.record import Record, record_of, replay, verify
     from branchline.game.result import Result
@@ -42,10 +42,10 @@ __all__ = [
 _HOMES = {
     "branchline.errors": ("BranchlineError", "IllegalAction"),
     "branchline.game.actions": ("Action",),
-    "branchline.game.edition": ("Edition",),
+    "branchline.editions.edition": ("Edition",),
     "branchline.game.events": ("Event",),
     "branchline.game.game": ("Game", "Player", "sample_world"),
-    "branchline.game.loading": ("edition", "edition_keys"),
+    "branchline.editions.loading": ("edition", "edition_keys"),
     "branchline.game.notation": ("format_action", "parse_action"),
     "branchline.game.record": ("Record", "record_of", "replay", "verify"),
     "branchline.game.result": ("Result",),

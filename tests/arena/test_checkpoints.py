@@ -13,12 +13,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.arena.checkpoint import Checkpoint
-from branchline.arena.contest import Contest
-from branchline.arena.report import make_report
-from branchline.arena.running import run_contest
+from branchline.contests.arena.checkpoint import Checkpoint
+from branchline.contests.arena.contest import Contest
+from branchline.contests.arena.report import make_report
+from branchline.contests.arena.running import run_contest
+from branchline.editions.loading import edition
 from branchline.errors import BadCheckpoint, BadOption, CannotWrite
-from branchline.game.loading import edition
 from branchline.game.record import verify
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -116,7 +116,7 @@ def test_games_of_other_versions_of_the_bots_are_not_mixed(
 ) -> None:
     path = tmp_path / "checkpoint.jsonl"
     path.write_bytes(whole.read_bytes())
-    monkeypatch.setattr("branchline.arena.contest.bots_version", lambda: "newer")
+    monkeypatch.setattr("branchline.contests.arena.contest.bots_version", lambda: "newer")
     with pytest.raises(BadCheckpoint, match="bots version"):
         play(contest(), path)
     assert path.read_bytes() == whole.read_bytes()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from arena.test_checkpoints import contest, play
-from branchline.arena import cluster
+from branchline.contests.arena import cluster
 from branchline.errors import BadOption, MissingExtra
 
 

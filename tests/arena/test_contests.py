@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from branchline.arena.contest import Contest, line_ups, seatings
+from branchline.contests.arena.contest import Contest, line_ups, seatings
+from branchline.editions.loading import edition
 from branchline.errors import BadOption, BadSeats, UnknownBot
-from branchline.game.loading import edition
 
 
 def contest(**changes: Any) -> Contest:

@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from branchline.arena import playing
-from branchline.arena.blocks import warm_up
-from branchline.arena.checkpoint import Checkpoint
-from branchline.arena.contest import Contest
-from branchline.arena.playing import Played, play_one
-from branchline.arena.report import Report, make_report
-from branchline.arena.running import run_contest
 from branchline.bots import registry
 from branchline.bots.bot import Place
+from branchline.contests.arena import playing
+from branchline.contests.arena.blocks import warm_up
+from branchline.contests.arena.checkpoint import Checkpoint
+from branchline.contests.arena.contest import Contest
+from branchline.contests.arena.playing import Played, play_one
+from branchline.contests.arena.report import Report, make_report
+from branchline.contests.arena.running import run_contest
+from branchline.editions.loading import edition
 from branchline.errors import BadBot
-from branchline.game.loading import edition
 from branchline.game.record import verify
 from branchline.game.view import View
 

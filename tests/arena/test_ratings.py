@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from branchline.arena.ratings import anchored, bradley_terry, plackett_luce
+from branchline.contests.arena.ratings import anchored, bradley_terry, plackett_luce
 
 STRENGTHS = {"random": 500.0, "greedy": 1000.0, "racer": 1150.0, "hard": 1500.0}
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from branchline.arena.statistics import Ledger
+from branchline.contests.arena.statistics import Ledger
 
 
 def ledger_of(values: Sequence[float]) -> Ledger[str]:

@@ -7,12 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from branchline.editions.loading import edition
+from branchline.engine import load
+from branchline.engine.rules import codes, decisions, records, setup, views
 from branchline.game.boards import make_board
-from branchline.game.loading import edition
-from branchline.rules import backend, codes, decisions, records, setup, views
 from conftest import TINY
 
-plain = backend.plain_twin()
+plain = load("plain").rules
 LAYOUTS = records.BOARD, records.STATE, records.LOG
 
 

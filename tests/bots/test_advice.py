@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from bots.moments import moments
-from branchline.bots.advice import action_for
+from branchline.bots.advice import action_for, advise
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import ScriptedBot
 from branchline.errors import BadOption, BadSeats
@@ -22,7 +22,7 @@ WHOLE_ACTIONS = ("first_keep", "turn", "second_card", "tunnel", "keep")
 
 def advised(game: Game, seat: int) -> list[str]:
     """The kinds of action that a seat is advised; all of them are legal and different."""
-    advice = game.advice(seat, "12", most=20)
+    advice = advise(game.view(seat), "12", most=20)
     assert advice
     for one in advice:
         assert game.why_not(one.action, seat) is None
@@ -83,7 +83,7 @@ def test_a_claim_with_substitutes_is_advised_with_all_its_cards(key: str) -> Non
 
 def test_advice_comes_with_what_it_leads_to() -> None:
     game = moments("europe", 3)[-1]
-    best, *_ = advice = game.advice(game.awaited[0], "60", most=3)
+    best, *_ = advice = advise(game.view(game.awaited[0]), "60", most=3)
     assert len(advice) == 3
     assert best.win_chance is not None
     assert 0 <= best.win_chance <= 1
@@ -94,22 +94,24 @@ def test_advice_changes_nothing() -> None:
     for game in moments("northern-lights", 3):
         if game.phase in WHOLE_ACTIONS:
             before = bytes(game.state), game.actions[:], game.events[:]
-            game.advice(game.awaited[0], "4")
+            advise(game.view(game.awaited[0]), "4")
             assert (bytes(game.state), game.actions, game.events) == before
 
 
 def test_the_same_game_gives_the_same_advice() -> None:
     game = moments("europe", 2)[-1]
-    assert game.advice(game.awaited[0], "24", 2) == game.clone().advice(game.awaited[0], "24", 2)
+    assert advise(game.view(game.awaited[0]), "24", 2) == advise(
+        game.clone().view(game.awaited[0]), "24", 2
+    )
 
 
 def test_only_a_seat_that_is_to_decide_is_advised() -> None:
     game = moments("europe", 3)[-1]
     other = (game.awaited[0] + 1) % 3
-    with pytest.raises(BadSeats, match=f"seat {other} is not to decide now; ask for seat"):
-        game.advice(other, "4")
+    with pytest.raises(BadSeats, match=f"seat {other} is not to decide now; take the view"):
+        advise(game.view(other), "4")
 
 
 def test_advice_refuses_a_budget_that_is_none() -> None:
     with pytest.raises(BadOption, match="'soon' is no budget"):
-        Game("europe", 2, seed="soon").advice(0, "soon")
+        advise(Game("europe", 2, seed="soon").view(0), "soon")

@@ -9,11 +9,11 @@ from bots.moments import moments
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.roster import ScriptedBot, new_minds, weights_of
 from branchline.bots.search import ROOM
-from branchline.bots.thinking.candidates import list_candidates
+from branchline.engine.rules import records
+from branchline.engine.thinking.candidates import list_candidates
 from branchline.game.chains import codes
 from branchline.game.game import Game
 from branchline.game.view import View
-from branchline.rules import records
 from conftest import TABLES, TINY
 
 EVERY_TABLE = [*TABLES, (TINY, 2), (TINY, 3)]

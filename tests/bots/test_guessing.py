@@ -11,12 +11,12 @@ from bots.moments import copy_into, moments
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import new_minds
 from branchline.bots.search import Scratch
-from branchline.bots.thinking.guessing import HOPELESS, TRUST
-from branchline.bots.thinking.playouts import try_arms, weigh
+from branchline.engine.rules import records
+from branchline.engine.thinking.guessing import HOPELESS, TRUST
+from branchline.engine.thinking.playouts import try_arms, weigh
 from branchline.game.game import Game
 from branchline.game.view import View, view_of
-from branchline.rules import records
-from branchline.rules.limits import SEATS, TICKETS
+from branchline.limits import SEATS, TICKETS
 from conftest import TABLES, TINY
 from game.test_views import assert_whole, codes
 from positions import position

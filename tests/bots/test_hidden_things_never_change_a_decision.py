@@ -8,9 +8,9 @@ import pytest
 
 from bots.moments import moments, place_in
 from branchline.bots.registry import BOTS, make_bot
+from branchline.engine.rules import records
 from branchline.game.game import Game
 from branchline.game.view import View, view_of
-from branchline.rules import records
 from conftest import TABLES
 from game.test_views import permute_hidden
 
@@ -81,7 +81,7 @@ def test_a_bot_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
             return hash(bytes(view.record))
 
     monkeypatch.setitem(BOTS, "peeking", lambda place: Peeking())
-    monkeypatch.setattr("branchline.rules.views.view_into", _copy_all)
+    monkeypatch.setattr("branchline.engine.rules.views.view_into", _copy_all)
     assert differences("peeking", ("europe", 3), each=1)
 
 

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from branchline.bots.frozen import GREEDY_1, RACER_1
-from branchline.bots.games import fare, play_seeded
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import ScriptedBot, weights_of
+from branchline.contests.matches import fare, play_seeded
+from branchline.editions.loading import edition
+from branchline.engine.rules import records
 from branchline.game.game import Game
-from branchline.game.loading import edition
 from branchline.game.seeds import seed_words
-from branchline.rules import records
 from conftest import TABLES, TINY
 
 EVERY_TABLE = [*TABLES, (TINY, 2), (TINY, 3)]

@@ -16,9 +16,9 @@ import pytest
 
 from bots.moments import moments, place_in
 from branchline.bots.registry import BOTS, make_bot
+from branchline.engine.rules import records
 from branchline.game.game import Game
 from branchline.game.view import View
-from branchline.rules import records
 from conftest import TABLES
 from test_layers import PACKAGE, ROOT, imported_modules
 
@@ -41,9 +41,9 @@ import numpy as np
 from branchline.bots.bot import Place
 from branchline.bots.registry import make_bot
 from branchline.game.game import board_for
-from branchline.game.loading import edition
+from branchline.editions.loading import edition
 from branchline.game.view import View
-from branchline.rules import records
+from branchline.engine.rules import records
 
 decisions = []
 for name, key, seats, seat, seed, numbers in json.load(sys.stdin):

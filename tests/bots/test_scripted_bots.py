@@ -6,11 +6,11 @@ import pytest
 
 from branchline.bots.frozen import GREEDY_1 as GREEDY
 from branchline.bots.roster import ScriptedBot, weights_of
-from branchline.bots.thinking.minds import WEIGHTS
+from branchline.engine.rules import records
+from branchline.engine.thinking.minds import WEIGHTS
 from branchline.game.chains import codes
 from branchline.game.game import Game
 from branchline.game.view import view_of
-from branchline.rules import records
 from conftest import TABLES, TINY
 from game.test_views import permute_hidden
 

@@ -6,16 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from branchline.bots import tuned, tuning
+from branchline.bots import tuned
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import ROSTER
-from branchline.bots.thinking.minds import WEIGHTS
 from branchline.bots.tuned import COMMAND, check_sections, read_sections, start_at
-from branchline.bots.tuning import POPULATION, Tuning, tune, worth
 from branchline.cli import main
 from branchline.cli import tune as command_line
+from branchline.contests import tuning
+from branchline.contests.tuning import POPULATION, Tuning, tune, worth
+from branchline.editions.loading import edition
+from branchline.engine.thinking.minds import WEIGHTS
 from branchline.errors import BadOption, BadSeats, CannotWrite, MissingExtra, UnknownBot
-from branchline.game.loading import edition
 from conftest import TINY
 
 

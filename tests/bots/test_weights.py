@@ -12,7 +12,6 @@ import pytest
 from branchline.bots.character import Character
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.roster import FROZEN, ROSTER, SCRIPTED, new_minds, weights_of
-from branchline.bots.thinking.minds import MIND, WEIGHTS
 from branchline.bots.tuned import (
     COMMAND,
     add_section,
@@ -22,8 +21,9 @@ from branchline.bots.tuned import (
     weights_at,
     write_sections,
 )
-from branchline.game.loading import edition_keys
-from branchline.rules import records
+from branchline.editions.loading import edition_keys
+from branchline.engine.rules import records
+from branchline.engine.thinking.minds import MIND, WEIGHTS
 from conftest import TABLES
 
 NAMES = set(WEIGHTS.names or ())

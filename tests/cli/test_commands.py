@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from branchline.cli import app, main
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.loading import edition, edition_keys
 from branchline.game.record import read_records
 from conftest import TINY
 
@@ -77,7 +77,7 @@ def names_in(folder: Path) -> list[str]:
 @pytest.fixture(scope="session")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file with the records of three games."""
-    from branchline.sim.run import Run, simulate_with_records
+    from branchline.contests.simulation import Run, simulate_with_records
 
     file = tmp_path_factory.mktemp("records") / "games.jsonl"
     simulate_with_records(Run(edition("europe"), 2, 3, "cli", {}), file)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from branchline.cli.simulate import simulate
-from branchline.game.loading import edition
+from branchline.contests.line_ups import play_one
+from branchline.contests.simulation import Run, play_recorded
+from branchline.editions.loading import edition
 from branchline.game.record import read_records, verify
-from branchline.line_ups.run import play_one
-from branchline.sim.run import Run, play_recorded
 from conftest import TINY
 
 TIMES = ("seconds", "games_per_s", "decisions_per_s")

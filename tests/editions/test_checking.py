@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from branchline import limits
+from branchline.editions.edition import COLORS, GRAY
+from branchline.editions.loading import check_folder, edition, load_edition
 from branchline.errors import BadEdition, UnknownEdition
-from branchline.game.edition import COLORS, GRAY
-from branchline.game.loading import check_folder, edition, load_edition
-from branchline.rules import limits
 
 TINY = Path(__file__).parents[1] / "data" / "tiny"
 FILES = ("edition.toml", "cities.csv", "routes.csv", "tickets.csv")

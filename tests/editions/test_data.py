@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from branchline.game.edition import COLORS, GRAY, Edition, Route
-from branchline.game.loading import check_folder, edition, edition_keys
+from branchline.editions.edition import COLORS, GRAY, Edition, Route
+from branchline.editions.loading import check_folder, edition, edition_keys
 
 NORTH_AMERICA = edition("north-america")
 EUROPE = edition("europe")

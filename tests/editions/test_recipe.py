@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.game.loading import check_folder, load_edition
+from branchline.editions.loading import check_folder, load_edition
 from branchline.game.record import record_of, verify
 from conftest import TINY
 from policies import POLICIES, play_game

@@ -2,8 +2,8 @@
 
 import pytest
 
+from branchline.bots.foreign.legal import legal_actions
 from branchline.bots.registry import make_bot
-from branchline.foreign.legal import legal_actions
 from branchline.game.game import Game
 from foreign.meeting import place_in, play_to_the_end
 

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import begun, hold
+from branchline.bots.foreign.choosing import ChoosingBot
+from branchline.bots.foreign.closing import close_bot
+from branchline.bots.foreign.fallback import FallbackBot
 from branchline.errors import BadBot
-from branchline.foreign.choosing import ChoosingBot
-from branchline.foreign.closing import close_bot
-from branchline.foreign.fallback import FallbackBot
 from branchline.game.actions import Action, ClaimRoute, DrawBlind, KeepTickets, TakeCard
 from branchline.game.game import Game
 from branchline.game.legal import LegalActions

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from branchline.bots.foreign import messages
+from branchline.bots.foreign.conversation import LONGEST_LINE, PATIENCE
+from branchline.bots.foreign.names import is_foreign, parse_foreign
+from branchline.bots.foreign.process import Limits
 from branchline.bots.registry import check_bot as check_name
-from branchline.foreign import messages
-from branchline.foreign.conversation import LONGEST_LINE, PATIENCE
-from branchline.foreign.names import is_foreign, parse_foreign
-from branchline.foreign.process import Limits
-from branchline.game.edition import Bonus, Route, Ticket
+from branchline.editions.edition import Bonus, Route, Ticket
 from branchline.game.view import SeatView, TunnelView
 from branchline.testing import check_bot
 from conftest import TINY

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import begun, hold, play_some
-from branchline.foreign.legal import legal_actions
-from branchline.foreign.messages import LISTED, choose
+from branchline.bots.foreign.legal import legal_actions
+from branchline.bots.foreign.messages import LISTED, choose
+from branchline.engine.rules import records
 from branchline.game.view import view_of
-from branchline.rules import records
 from conftest import TABLES, TINY
 from game.test_views import permute_hidden
 from policies import POLICIES

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from branchline.bots.foreign.choosing import ChoosingBot
+from branchline.bots.foreign.messages import hello, read_chosen, read_ready
+from branchline.editions.edition import SWITCHES
 from branchline.errors import BadBot
-from branchline.foreign.choosing import ChoosingBot
-from branchline.foreign.messages import hello, read_chosen, read_ready
-from branchline.game.edition import SWITCHES
 from branchline.game.game import Game
 from branchline.game.legal import LegalActions
 from branchline.game.view import View

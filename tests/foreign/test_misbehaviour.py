@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from branchline.bots.foreign.closing import close_bot
+from branchline.bots.foreign.fallback import FallbackBot
 from branchline.bots.registry import make_bot
 from branchline.errors import BadBot
-from branchline.foreign.closing import close_bot
-from branchline.foreign.fallback import FallbackBot
 from branchline.game.game import Game
 from foreign.meeting import is_gone, meet, place_in, play_to_the_end
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from branchline.bots.foreign.choosing import ChoosingBot
+from branchline.bots.foreign.fallback import FallbackBot
+from branchline.bots.foreign.names import is_foreign, make_foreign, parse_foreign
+from branchline.bots.foreign.process import Limits, ProcessChooser
 from branchline.bots.registry import check_bot, make_bot
 from branchline.errors import BadBot, BadOption, UnknownBot
-from branchline.foreign.choosing import ChoosingBot
-from branchline.foreign.fallback import FallbackBot
-from branchline.foreign.names import is_foreign, make_foreign, parse_foreign
-from branchline.foreign.process import Limits, ProcessChooser
 from branchline.game.game import Game
 from foreign.meeting import place_in
 

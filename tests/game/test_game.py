@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import begun, empty_piles, everything, hold, play_some, show
+from branchline.editions.edition import SWITCHES
+from branchline.editions.loading import edition
 from branchline.errors import BadOption, BadSeats, IllegalAction, UnknownEdition
 from branchline.game import legal as legal_module
 from branchline.game.actions import ChangePlayer, ClaimRoute, DrawBlind, KeepTickets, TakeCard
-from branchline.game.edition import SWITCHES
 from branchline.game.events import End, PlayerChanged
 from branchline.game.game import Game, Player
-from branchline.game.loading import edition
 from branchline.game.notation import format_action
 from branchline.game.record import record_of, replay, verify
 from conftest import TABLES, TINY

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import play_some
+from branchline.editions.edition import CARDS
 from branchline.errors import BadNotation
 from branchline.game.actions import (
     Action,
@@ -25,7 +26,6 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
-from branchline.game.edition import CARDS
 from branchline.game.game import Game
 from branchline.game.notation import format_action, format_bag, parse_action, parse_bag
 from conftest import TABLES, TINY

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import begun, empty_piles, everything, hold, own, play_some, show
+from branchline.editions.edition import CARDS
 from branchline.errors import BadOption, BadSeats, IllegalAction
 from branchline.game import claim_reasons, reasons
 from branchline.game.actions import (
@@ -32,7 +33,6 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
-from branchline.game.edition import CARDS
 from branchline.game.game import Game
 from branchline.game.notation import format_action
 from branchline.game.prices import PRICES, price_of, price_rule

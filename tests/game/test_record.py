@@ -13,11 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import play_some
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition
 from branchline.errors import BadRecord, BranchlineError, StaleRecord, UnknownEdition
-from branchline.game.edition import Edition
 from branchline.game.events import Event
 from branchline.game.game import RULES_VERSION, Game, Player
-from branchline.game.loading import edition
 from branchline.game.record import (
     FORMAT,
     KINDS,

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from branchline.engine import load
+from branchline.engine.rules import records
 from branchline.game.events import HIDDEN_CARD
 from branchline.game.game import Game, sample_world
 from branchline.game.view import view_of
-from branchline.rules import records
-from branchline.rules.backend import plain_twin
 from conftest import TABLES, TINY
 from policies import POLICIES
 
-codes = plain_twin().codes
+codes = load("plain").rules.codes
 
 
 def play_some(key: str, seats: int, seed: int, decisions: int, temper: str) -> Game:

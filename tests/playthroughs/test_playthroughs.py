@@ -2,7 +2,7 @@
 
 import pytest
 
-from branchline.game.loading import edition_keys
+from branchline.editions.loading import edition_keys
 from conftest import TABLES, TINY
 from perft import path_of as count_path
 from transcripts import path_of, transcript

@@ -8,9 +8,9 @@ import pytest
 
 import branchline.editions
 from audit.auditor import audit
-from branchline.game.loading import edition
+from branchline.contests.simulation import Run, simulate
+from branchline.editions.loading import edition
 from branchline.game.record import record_of
-from branchline.sim.run import Run, simulate
 from policies import POLICIES, play_game
 
 EDITIONS = Path(branchline.editions.__path__[0])

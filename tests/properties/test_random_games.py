@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import branchline.editions
 from audit.auditor import audit
+from branchline.editions.loading import edition
 from branchline.game.game import Game
-from branchline.game.loading import edition
 from branchline.game.record import record_of, verify
 from conftest import TABLES, TINY
 from policies import POLICIES, codes, play_game

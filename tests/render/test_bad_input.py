@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from branchline.cli.board import board
+from branchline.editions.loading import load_edition
 from branchline.errors import (
     BadEdition,
     BadOption,
@@ -17,7 +18,6 @@ from branchline.errors import (
     StaleRecord,
 )
 from branchline.game.game import Game
-from branchline.game.loading import load_edition
 from branchline.game.record import record_of
 from branchline.render.layout import format_layout, load_layout
 

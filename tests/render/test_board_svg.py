@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from branchline.game.edition import CARDS, Edition
+from branchline.editions.edition import CARDS, Edition
+from branchline.editions.loading import edition, edition_keys
 from branchline.game.game import Game
-from branchline.game.loading import edition, edition_keys
 from branchline.render.board import draw_board
 from branchline.render.cards import train_card
 from branchline.render.layout import load_layout

@@ -4,8 +4,8 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from branchline.game.edition import BONUS_KINDS, CARDS, Bonus, Names
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.edition import BONUS_KINDS, CARDS, Bonus, Names
+from branchline.editions.loading import edition, edition_keys
 from branchline.render.cards import bonus_card, ticket_card, train_card
 from branchline.render.emblems import EMBLEMS
 from branchline.render.flags import mark

@@ -10,8 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from branchline.game.edition import Edition
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition, edition_keys
 from branchline.render.geometry import (
     PARALLEL_HIT,
     SINGLE_HIT,

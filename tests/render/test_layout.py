@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from branchline.cli.layout import layout as layout_command
+from branchline.editions.loading import edition, edition_keys
 from branchline.errors import BadEdition
-from branchline.game.loading import edition, edition_keys
 from branchline.render.geometry import violations
 from branchline.render.layout import FILE, format_layout, load_layout
 from branchline.render.making import make_layout

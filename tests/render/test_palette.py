@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from colorspacious import cspace_convert  # pyright: ignore[reportMissingTypeStubs]
 
-from branchline.game.edition import CARDS, GRAY
+from branchline.editions.edition import CARDS, GRAY
 from branchline.render.palette import (
     CARD_PAINTS,
     PAPERS,

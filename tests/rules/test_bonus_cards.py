@@ -2,7 +2,7 @@
 
 import pytest
 
-from branchline.game.loading import edition
+from branchline.editions.loading import edition
 from positions import Position, position, scoring
 
 NL = "northern-lights"

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from branchline.game.loading import edition
+from branchline.editions.loading import edition
 from lettered import position_of
 from payment_search import LETTER
 from positions import position, spell

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from branchline.game.edition import GRAY, Route
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.edition import GRAY, Route
+from branchline.editions.loading import edition, edition_keys
 from payment_search import (
     LETTER,
     LOCO,

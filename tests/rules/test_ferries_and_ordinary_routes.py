@@ -2,8 +2,8 @@
 
 import pytest
 
-from branchline.game.edition import COLORS, GRAY
-from branchline.game.loading import edition
+from branchline.editions.edition import COLORS, GRAY
+from branchline.editions.loading import edition
 from payment_search import LETTER, bags, cards, payments, route_of
 from positions import codes, position, spell
 

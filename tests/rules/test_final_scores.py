@@ -2,7 +2,7 @@
 
 import pytest
 
-from branchline.game.loading import edition
+from branchline.editions.loading import edition
 from payment_search import LETTER
 from positions import position
 

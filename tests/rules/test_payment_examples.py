@@ -2,8 +2,8 @@
 
 import pytest
 
-from branchline.game.edition import Route
-from branchline.game.loading import edition
+from branchline.editions.edition import Route
+from branchline.editions.loading import edition
 from payment_search import bags, cards, chains, payments, route_of, valid_bags
 from positions import codes
 

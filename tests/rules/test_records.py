@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from branchline import limits
+from branchline.engine.rules import codes, records, setup
+from branchline.engine.rules.cards import RESETS
 from branchline.game import boards
-from branchline.rules import codes, limits, records, setup
-from branchline.rules.cards import RESETS
 from positions import EVERY_EDITION, edition_of, letters, new_game, position, scoring
 from positions import codes as plain_codes
 from positions import records as plain_records

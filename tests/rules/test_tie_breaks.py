@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from branchline.game.loading import edition
+from branchline.editions.loading import edition
 from lettered import lettered_edition, position_of
 from positions import Position
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from branchline.editions.edition import CARDS, Route
 from branchline.game.actions import Action, ClaimRoute, KeepTickets
-from branchline.game.edition import CARDS, Route
 from branchline.game.game import Game
 from branchline.game.notation import format_action
 from branchline.terminal.choices import TurnMenu, menu_for

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from branchline.bots.advice import Advice
+from branchline.editions.edition import Language
 from branchline.game.actions import (
     Action,
     BuildStation,
@@ -19,7 +20,6 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
-from branchline.game.edition import Language
 from branchline.game.game import Game, sample_world
 from branchline.terminal.hints import Adviser, action_words, hints_table
 from branchline.terminal.play import play_game

@@ -6,7 +6,7 @@ import re
 import pytest
 from rich.console import Group
 
-from branchline.game.edition import Language
+from branchline.editions.edition import Language
 from branchline.game.events import Keep, Offer
 from branchline.game.game import Game, sample_world
 from branchline.terminal.choices import menu_for

@@ -8,8 +8,8 @@ import pytest
 
 from branchline.cli.play import play
 from branchline.cli.replay import replay, verify
+from branchline.editions.edition import Language
 from branchline.errors import BadOption, BadRecord, BranchlineError, CannotWrite
-from branchline.game.edition import Language
 from branchline.game.record import record_of
 from branchline.terminal.replay import replay_game, scenes_of
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game, random_record

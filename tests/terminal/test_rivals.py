@@ -6,12 +6,12 @@ import pytest
 
 from branchline.bots.bot import Bot, Place
 from branchline.bots.registry import BOTS
+from branchline.editions.edition import Language
 from branchline.errors import BadBot
-from branchline.game.edition import Language
 from branchline.game.game import Game, Player
 from branchline.game.record import record_of, verify
 from branchline.game.view import View
-from branchline.line_ups.seating import place_at, rehearse
+from branchline.table.seating import place_at, rehearse
 from branchline.terminal.beginning import ask_level
 from branchline.terminal.phrases import LEVELS
 from branchline.terminal.play import play_game

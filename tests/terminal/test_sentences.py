@@ -2,10 +2,10 @@
 
 import pytest
 
+from branchline.editions.edition import Language
+from branchline.editions.loading import edition
 from branchline.game import events
-from branchline.game.edition import Language
 from branchline.game.events import Event, seen_by
-from branchline.game.loading import edition
 from branchline.terminal.sentences import paragraphs, sentence
 from branchline.terminal.speaker import Speaker, spoken_to
 from terminal.scripted import EDITIONS, LANGUAGES, random_game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from branchline.game.edition import Language
+from branchline.editions.edition import Language
 from branchline.game.game import Game
 from branchline.game.result import Result, SeatScore
 from branchline.terminal import scores, tables

@@ -6,8 +6,8 @@ import string
 import pytest
 from rich.cells import cell_len
 
-from branchline.game.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
-from branchline.game.loading import edition
+from branchline.editions.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
+from branchline.editions.loading import edition
 from branchline.terminal import phrases, sentences
 from branchline.terminal.languages import default_language
 from branchline.terminal.screen import spell_out

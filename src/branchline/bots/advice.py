@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from branchline.bots.bot import Place
 from branchline.bots.roster import ScriptedBot
 from branchline.bots.search import Budget, Choice, threads_allowed
-from branchline.bots.search_bot import SearchBot
+from branchline.bots.search_bot import SearchBot, parse_budget
+from branchline.errors import BadSeats
 from branchline.game.actions import Action
 from branchline.game.chains import action_of, codes
 from branchline.game.game import sample_world
 from branchline.game.view import View
+
+SEED = "advice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +31,18 @@ class Advice:
     """Imagined worlds it was tried in."""
 
 
-def advise(view: View, budget: Budget, seed: str, most: int) -> list[Advice]:
-    """The best few actions for the view's seat, which is to decide; the best first. The whole
-    budget is used: chances are told, too."""
-    assert view.seat is not None
-    place = Place(view.edition, view.rules, int(view.record.seats), view.seat, seed)
+def advise(view: View, budget: Budget | str = "1000", most: int = 5) -> list[Advice]:
+    """The best few actions for the view's seat, which is to decide; the best first.
+
+    The budget is a number of play-outs or a time, such as "800" or "250ms". All of it is used,
+    because chances are told, too.
+    """
+    if view.seat is None or not view.is_awaited:
+        who = "a spectator" if view.seat is None else f"seat {view.seat}"
+        raise BadSeats(f"{who} is not to decide now; take the view of a seat that is")
+    if isinstance(budget, str):
+        budget = parse_budget(budget)
+    place = Place(view.edition, view.rules, int(view.record.seats), view.seat, SEED)
     bot = SearchBot(place, budget)
     advice: list[Advice] = []
     search = bot.search(view, threads_allowed(), enough=0.0)

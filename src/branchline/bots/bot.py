@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from branchline.game.edition import Edition, Rules
+from branchline.editions.edition import Edition, Rules
 from branchline.game.view import View
 
 

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from branchline.engine import load
+from branchline.engine.rules import decisions, records
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
-from branchline.rules import backend, decisions, records
 
-plain = backend.plain_twin()
+plain = load("plain").rules
 
 
 def seed_record(generator: Any, seed: str) -> None:

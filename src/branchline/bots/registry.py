@@ -26,7 +26,7 @@ def bot_names() -> tuple[str, ...]:
 
 def check_bot(name: str) -> None:
     """Raise if no bot has the name."""
-    from branchline.foreign.names import check_foreign, is_foreign
+    from branchline.bots.foreign.names import check_foreign, is_foreign
 
     if is_foreign(name):
         check_foreign(name)
@@ -42,7 +42,7 @@ def check_bot(name: str) -> None:
 
 def make_bot(name: str, place: Place) -> Bot:
     """The bot of a name, for one seat of one game."""
-    from branchline.foreign.names import is_foreign, make_foreign
+    from branchline.bots.foreign.names import is_foreign, make_foreign
 
     if is_foreign(name):
         return make_foreign(name, place)

@@ -10,12 +10,12 @@ from branchline.bots.collector import COLLECTOR
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.greedy import GREEDY
 from branchline.bots.racer import RACER
-from branchline.bots.thinking.choosing import choose_decision
-from branchline.bots.thinking.minds import MIND
 from branchline.bots.tuned import weights_at
 from branchline.bots.wary import WARY
+from branchline.engine.rules import records
+from branchline.engine.thinking.choosing import choose_decision
+from branchline.engine.thinking.minds import MIND
 from branchline.game.view import View
-from branchline.rules import records
 
 ROSTER: dict[str, Character] = {
     character.name: character for character in (GREEDY, WARY, RACER, COLLECTOR, BLOCKER)

@@ -18,13 +18,13 @@ from typing import Any
 import numpy as np
 
 from branchline.bots.roster import new_minds
-from branchline.bots.thinking.candidates import list_candidates
-from branchline.bots.thinking.playouts import MARGIN, WIN, try_arms, weigh
+from branchline.engine.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
+from branchline.engine.thinking.candidates import list_candidates
+from branchline.engine.thinking.playouts import MARGIN, WIN, try_arms, weigh
 from branchline.errors import BadOption
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
-from branchline.rules.limits import SEATS, TICKETS
-from branchline.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
+from branchline.limits import SEATS, TICKETS
 
 ROOM = 64
 """Decisions looked at, at most: claims far down the script's list are often its blind spots."""

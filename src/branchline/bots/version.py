@@ -4,13 +4,15 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-FOLDER = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
+PARTS = ("bots/*.py", "bots/weights/*.toml", "engine/thinking/*.py")
+"""Where our bots are; bots of others are not among them."""
 
 
 @cache
 def bots_version() -> str:
     """Changes with every change of a bot of ours, so that games of two versions are not mixed."""
     digest = hashlib.sha256()
-    for file in sorted((*FOLDER.rglob("*.py"), *FOLDER.rglob("*.toml"))):
-        digest.update(file.relative_to(FOLDER).as_posix().encode() + file.read_bytes())
+    for file in sorted(file for part in PARTS for file in PACKAGE.glob(part)):
+        digest.update(file.relative_to(PACKAGE).as_posix().encode() + file.read_bytes())
     return digest.hexdigest()[:16]

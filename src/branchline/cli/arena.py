@@ -16,9 +16,9 @@ from branchline.cli.progress import games_bar
 from branchline.cli.simulate import parse_options
 
 if TYPE_CHECKING:
-    from branchline.arena.checkpoint import Checkpoint
-    from branchline.arena.contest import Contest
-    from branchline.arena.running import Progress as Advance
+    from branchline.contests.arena.checkpoint import Checkpoint
+    from branchline.contests.arena.contest import Contest
+    from branchline.contests.arena.running import Progress as Advance
 
 
 def arena(
@@ -71,13 +71,13 @@ def arena(
     """
     import msgspec
 
-    from branchline.arena.checkpoint import Checkpoint, default_path
-    from branchline.arena.contest import Contest
-    from branchline.arena.report import make_report
-    from branchline.arena.running import run_contest
-    from branchline.arena.tables import print_report
-    from branchline.game.loading import edition as load
-    from branchline.sim.run import whole_file
+    from branchline.contests.arena.checkpoint import Checkpoint, default_path
+    from branchline.contests.arena.contest import Contest
+    from branchline.contests.arena.report import make_report
+    from branchline.contests.arena.running import run_contest
+    from branchline.contests.arena.tables import print_report
+    from branchline.contests.simulation import whole_file
+    from branchline.editions.loading import edition as load
 
     contest = Contest(
         edition=load(edition),
@@ -117,7 +117,7 @@ def arena(
 @contextmanager
 def _progress(contest: "Contest", kept: "Checkpoint") -> Generator["Advance"]:
     """A bar over all games, if stderr is a terminal; an interruption says what it leaves."""
-    from branchline.arena.running import finished_games
+    from branchline.contests.arena.running import finished_games
 
     console = Console(stderr=True)
     done = finished_games(contest, kept)

@@ -69,11 +69,11 @@ def bench(
 
 def measure(seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one run."""
-    from branchline.bots.measures import measure_bots
-    from branchline.game.loading import edition, edition_keys
-    from branchline.render.measures import measure_drawing
-    from branchline.rules import records
-    from branchline.sim import measures
+    from branchline.bench import rulebook as measures
+    from branchline.bench.bots import measure_bots
+    from branchline.bench.drawing import measure_drawing
+    from branchline.editions.loading import edition, edition_keys
+    from branchline.engine.rules import records
 
     cores = os.cpu_count() or 1
     progress("start-up and compiling")

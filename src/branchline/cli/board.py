@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from branchline.game.edition import Edition
+    from branchline.editions.edition import Edition
     from branchline.render.position import Position
 
 
@@ -41,8 +41,8 @@ def board(
     at
         After how many actions of that game; by default at its end.
     """
+    from branchline.editions.loading import edition as load
     from branchline.errors import BadOption
-    from branchline.game.loading import edition as load
     from branchline.render.board import draw_board
     from branchline.render.position import EMPTY
 
@@ -65,7 +65,7 @@ def board(
 
 def _write(files: dict[Path, bytes]) -> None:
     """All of them or none."""
-    from branchline.sim.run import whole_file
+    from branchline.contests.simulation import whole_file
 
     with ExitStack() as stack:
         opened = [(stack.enter_context(whole_file(path)), data) for path, data in files.items()]

@@ -9,7 +9,7 @@ from rich.table import Table
 
 def editions() -> None:
     """List the editions that can be played."""
-    from branchline.game.loading import edition, edition_keys
+    from branchline.editions.loading import edition, edition_keys
 
     table = Table(box=SIMPLE, padding=(0, 1, 0, 0))
     for column in ("key", "name", "nom"):
@@ -37,7 +37,7 @@ def check(folder: Path) -> int:
     folder
         The folder with edition.toml, cities.csv, routes.csv and tickets.csv.
     """
-    from branchline.game.loading import check_folder, load_edition
+    from branchline.editions.loading import check_folder, load_edition
 
     complaints = check_folder(folder)
     console = Console(soft_wrap=True, highlight=False)

@@ -17,10 +17,10 @@ def layout(edition: str, *, output: Path | None = None) -> None:
     output
         Write the layout into this file instead.
     """
-    from branchline.game.loading import edition as load
+    from branchline.contests.simulation import whole_file
+    from branchline.editions.loading import edition as load
     from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout
     from branchline.render.making import make_layout
-    from branchline.sim.run import whole_file
 
     one = load(edition)
     file = output if output is not None else Path(str(one.folder)) / FILE

@@ -47,8 +47,8 @@ def play(
     save
         A file to add the game's record to, for replay and verify.
     """
-    from branchline.game.edition import Edition
-    from branchline.game.loading import edition as load
+    from branchline.editions.edition import Edition
+    from branchline.editions.loading import edition as load
     from branchline.terminal.beginning import USUAL_LEVEL, ask_edition, ask_level, ask_players
     from branchline.terminal.languages import default_language
     from branchline.terminal.phrases import phrase

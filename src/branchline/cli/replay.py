@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 from branchline.cli.numbers import Whole
 
 if TYPE_CHECKING:
-    from branchline.game.edition import Edition
+    from branchline.editions.edition import Edition
 
 
 def replay(
@@ -86,7 +86,7 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
 
 
 def _load(folder: Path | None) -> "Edition | None":
-    from branchline.game.loading import load_edition
+    from branchline.editions.loading import load_edition
 
     return load_edition(folder) if folder else None
 

@@ -15,7 +15,7 @@ from branchline.cli.progress import games_bar
 from branchline.errors import BadOption
 
 if TYPE_CHECKING:
-    from branchline.sim.run import Summary
+    from branchline.contests.simulation import Summary
 
 RANDOM = "random"
 
@@ -58,10 +58,10 @@ def simulate(
     """
     import msgspec
 
-    from branchline.game.loading import edition as load
-    from branchline.line_ups.run import simulate_line_up
-    from branchline.sim.run import Run, simulate_with_records
-    from branchline.sim.run import simulate as play_run
+    from branchline.contests.line_ups import simulate_line_up
+    from branchline.contests.simulation import Run, simulate_with_records
+    from branchline.contests.simulation import simulate as play_run
+    from branchline.editions.loading import edition as load
 
     line_up = parse_line_up(bots, players, "seats")
     run = Run(

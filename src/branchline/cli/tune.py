@@ -39,11 +39,11 @@ def tune(
     """
     from branchline.bots.roster import ROSTER
     from branchline.bots.tuned import COMMAND, add_section, check_sections, write_sections
-    from branchline.bots.tuning import Tuning
-    from branchline.bots.tuning import tune as evolve
+    from branchline.contests.tuning import Tuning
+    from branchline.contests.tuning import tune as evolve
+    from branchline.editions.loading import edition as load
+    from branchline.editions.loading import edition_keys
     from branchline.game.game import check_seats
-    from branchline.game.loading import edition as load
-    from branchline.game.loading import edition_keys
 
     if bot not in ROSTER:
         near = difflib.get_close_matches(bot, ROSTER, n=1)

@@ -16,14 +16,14 @@ def warm_up(*, bots: bool = True) -> None:
     console = Console()
     began = time.perf_counter()
     with console.status("Compiling the rulebook…"):
-        from branchline.sim.warm import compile_all
+        from branchline.contests.warm_rulebook import compile_all
 
         compile_all()
     console.print(f"The rulebook is compiled ({time.perf_counter() - began:.1f} s).")
     if bots:
         began = time.perf_counter()
         with console.status("Compiling the bots…"):
-            from branchline.bots.warm import compile_bots
+            from branchline.contests.warm_bots import compile_bots
 
             compile_bots()
         console.print(f"The bots are compiled ({time.perf_counter() - began:.1f} s).")

@@ -3,8 +3,8 @@
 from collections import defaultdict
 from typing import Any
 
-from branchline.errors import BadEdition
-from branchline.game.edition import (
+from branchline import limits
+from branchline.editions.edition import (
     BONUS_KINDS,
     CARDS,
     COLORS,
@@ -15,7 +15,8 @@ from branchline.game.edition import (
     Route,
     Rules,
 )
-from branchline.rules import codes, limits, records
+from branchline.engine.rules import codes, records
+from branchline.errors import BadEdition
 
 Fare = tuple[int, int, int, int, int]
 """Kind, color, length, icons, exchange."""

@@ -8,6 +8,8 @@ here trust what they are given; `reasons` says what is not legal.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from branchline.editions.edition import CARDS, COLORS, LOCOMOTIVE, Edition
+from branchline.engine import load
 from branchline.game.actions import (
     Action,
     Bag,
@@ -22,10 +24,8 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
-from branchline.game.edition import CARDS, COLORS, LOCOMOTIVE, Edition
-from branchline.rules import backend
 
-_plain = backend.plain_twin()
+_plain = load("plain").rules
 chance = _plain.chance
 codes = _plain.codes
 payments = _plain.payments

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from branchline.editions.edition import CARDS, LOCOMOTIVE, Language, Route, Ticket
 from branchline.errors import IllegalAction
 from branchline.game.actions import Bag, BuildStation, ClaimRoute, PayExtra
 from branchline.game.chains import codes, counts_of, payment_chain, split_bag
-from branchline.game.edition import CARDS, LOCOMOTIVE, Language, Route, Ticket
 from branchline.game.prices import price_of, price_rule, station_price
 from branchline.game.words import bag_words, card_name, cards_alike
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from branchline.editions.edition import CARDS, Edition
+from branchline.engine.rules import codes
 from branchline.game.actions import Bag
-from branchline.game.edition import CARDS, Edition
-from branchline.rules import codes
 
 REASONS = ("", "wagons", "all_passed", "turn_limit", "abandoned")
 HIDDEN_CARD = "hidden"

@@ -10,11 +10,14 @@ the action and the events.
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import msgspec
 import numpy as np
 
+from branchline.editions.edition import SWITCHES, Edition, Rules
+from branchline.editions.loading import edition as load
+from branchline.engine.rules import decisions, records, setup
 from branchline.errors import BadOption, BadSeats, BranchlineError, IllegalAction
 from branchline.game.actions import (
     Action,
@@ -36,20 +39,13 @@ from branchline.game.chains import (
     payment_chain,
     split_bag,
 )
-from branchline.game.edition import SWITCHES, Edition, Rules
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
 from branchline.game.legal import LegalActions
-from branchline.game.loading import edition as load
 from branchline.game.notation import PLAYER, format_action, parse_action
 from branchline.game.reasons import why_not
 from branchline.game.result import Result, result_of
 from branchline.game.seeds import new_seed, seed_words
 from branchline.game.view import PHASES, View, sample_state, view_of
-from branchline.rules import decisions, records, setup
-
-if TYPE_CHECKING:
-    from branchline.bots.advice import Advice
-    from branchline.bots.search import Budget
 
 RULES_VERSION = 1
 """Moves only when behaviour moves."""
@@ -202,28 +198,13 @@ class Game:
 
     def view(self, seat: int | None = None) -> View:
         """All that the seat may know (None: a spectator)."""
-        return view_of(self.edition, self.rules, self.board, self.state, seat)
+        names = tuple(player.name for player in self.players)
+        has_kept = seat in self._first_keeps and self.state.phase == codes.FIRST_KEEP
+        return view_of(self.edition, self.rules, self.board, self.state, seat, names, has_kept)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
         """The events as the seat may see them."""
         return [seen_by(event, seat) for event in self.events]
-
-    def advice(self, seat: int, budget: "Budget | str" = "1000", most: int = 5) -> "list[Advice]":
-        """The best few actions for a seat that is to decide, the best first, from its view alone.
-
-        The budget is a number of play-outs or a time, such as "800" or "250ms".
-        """
-        from branchline.bots.advice import advise
-        from branchline.bots.search_bot import parse_budget
-
-        if seat not in self.awaited:
-            raise BadSeats(f"seat {seat} is not to decide now; ask for {self._awaited_words()}")
-        if isinstance(budget, str):
-            budget = parse_budget(budget)
-        return advise(self.view(seat), budget, "advice", most)
-
-    def _awaited_words(self) -> str:
-        return " or ".join(f"seat {seat}" for seat in self.awaited) or "none: the game is over"
 
     # What a seat may do.
 

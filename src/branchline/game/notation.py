@@ -13,6 +13,8 @@ one text. `docs/notation.md` is the specification.
 
 import re
 
+from branchline.editions.complaints import quote
+from branchline.editions.edition import CARDS
 from branchline.errors import BadNotation
 from branchline.game.actions import (
     Action,
@@ -29,8 +31,6 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
-from branchline.game.complaints import quote
-from branchline.game.edition import CARDS
 
 BARE: dict[str, Action] = {
     "blind": DrawBlind(),

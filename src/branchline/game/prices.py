@@ -1,10 +1,10 @@
 """What routes and stations cost, in words: the rule's id and half a sentence in each language."""
 
-from branchline.game.edition import GRAY, LOCOMOTIVE, Language, Route, Rules
+from branchline.editions.edition import GRAY, LOCOMOTIVE, Language, Route, Rules
+from branchline.engine import load
 from branchline.game.words import cards_alike
-from branchline.rules import backend
 
-codes = backend.plain_twin().codes
+codes = load("plain").rules.codes
 
 PRICES: dict[int, dict[Language, str]] = {
     codes.PLAIN_FARE: {

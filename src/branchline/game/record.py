@@ -6,13 +6,13 @@ from typing import Any, cast, get_args
 
 import msgspec
 
+from branchline.editions.complaints import quote
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition as load
+from branchline.editions.loading import edition_keys
 from branchline.errors import BadRecord, BranchlineError, StaleRecord, UnknownEdition
-from branchline.game.complaints import quote
-from branchline.game.edition import Edition
 from branchline.game.events import End, Event
 from branchline.game.game import RULES_VERSION, Game, Player
-from branchline.game.loading import edition as load
-from branchline.game.loading import edition_keys
 from branchline.game.result import Result
 
 FORMAT = "branchline-record/1"

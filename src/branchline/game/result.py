@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from branchline.game.edition import Edition
-from branchline.rules import codes
+from branchline.editions.edition import Edition
+from branchline.engine.rules import codes
 
 
 class TicketScore(msgspec.Struct, frozen=True):

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from branchline.editions.edition import CARDS, Edition, Rules
+from branchline.engine.rules import codes, records, views
 from branchline.game.actions import Bag
 from branchline.game.chains import bag_of
-from branchline.game.edition import CARDS, Edition, Rules
-from branchline.rules import codes, records, views
 
 PHASES = ("first_keep", "turn", "surrender", "second_card", "tunnel", "keep", "over")
 
@@ -55,6 +55,10 @@ class View:
     seat: int | None
     record: Any
     """The rulebook's own view record, for bots."""
+    names: tuple[str, ...] = ()
+    """Who sits in the seats."""
+    has_kept: bool = False
+    """Whether the seat has chosen its first tickets while others still choose."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
@@ -84,6 +88,17 @@ class View:
         if self.record.phase in (codes.FIRST_KEEP, codes.OVER):
             return None
         return int(self.record.active)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the view's own seat is to decide."""
+        if self.phase == "first_keep":
+            return self.seat is not None and not self.has_kept
+        return self.seat is not None and self.seat == self.active
+
+    def name(self, seat: int) -> str:
+        """The name of whoever fills a seat."""
+        return self.names[seat] if self.names else f"Seat {seat + 1}"
 
     @property
     def first_seat(self) -> int:
@@ -216,7 +231,15 @@ def sample_state(view: View, rng: random.Random) -> Any:
     return records.record_at(worlds, 0, records.STATE)
 
 
-def view_of(edition: Edition, rules: Rules, board: Any, state: Any, seat: int | None) -> View:
+def view_of(
+    edition: Edition,
+    rules: Rules,
+    board: Any,
+    state: Any,
+    seat: int | None,
+    names: tuple[str, ...] = (),
+    has_kept: bool = False,
+) -> View:
     """What the seat may know of a state."""
     seen = records.new_slots(records.STATE, 1)
     views.view_into(
@@ -225,4 +248,5 @@ def view_of(edition: Edition, rules: Rules, board: Any, state: Any, seat: int | 
         codes.NONE if seat is None else seat,
         seen,
     )
-    return View(edition, rules, board, seat, records.record_at(seen, 0, records.STATE))
+    record = records.record_at(seen, 0, records.STATE)
+    return View(edition, rules, board, seat, record, names, has_kept)

@@ -1,7 +1,7 @@
 """Names of cards and things in French and English, and sentences built from them."""
 
+from branchline.editions.edition import CARDS, GRAY, LOCOMOTIVE, Language
 from branchline.game.actions import Bag
-from branchline.game.edition import CARDS, GRAY, LOCOMOTIVE, Language
 
 CARD_NAMES: dict[str, dict[Language, tuple[str, str]]] = {
     "purple": {"en": ("purple", "purple"), "fr": ("violette", "violettes")},

@@ -10,8 +10,8 @@ city, under the ids of the record format; colors come from CSS variables. Where 
 
 from math import cos, radians, sin
 
+from branchline.editions.edition import LOCOMOTIVE, Edition, Language, Route
 from branchline.errors import BadOption
-from branchline.game.edition import LOCOMOTIVE, Edition, Language, Route
 from branchline.render import signs
 from branchline.render.layout import Layout, RoutePlace, load_layout
 from branchline.render.legend import legend

@@ -7,7 +7,7 @@ are the small pasteboard tickets of the time; bonus cards carry an emblem.
 
 from math import cos, pi, sin
 
-from branchline.game.edition import COLORS, LOCOMOTIVE, Bonus, Edition, Language, Ticket
+from branchline.editions.edition import COLORS, LOCOMOTIVE, Bonus, Edition, Language, Ticket
 from branchline.game.words import card_name
 from branchline.render.emblems import EMBLEMS, SCENES, STEAM_ENGINE
 from branchline.render.lettering import NAMES, TITLES

@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from branchline.game.edition import City, Edition, Route
+from branchline.editions.edition import City, Edition, Route
 from branchline.render.layout import LabelPlace, Layout
 from branchline.render.spaces import GAP, Point, directions_on, points_on
 from branchline.render.text import text_ascent, text_descent, text_width

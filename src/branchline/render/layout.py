@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Literal, cast
 
+from branchline.editions.complaints import Complaints, quote
+from branchline.editions.edition import Edition, Route
 from branchline.errors import BadEdition
-from branchline.game.complaints import Complaints, quote
-from branchline.game.edition import Edition, Route
 from branchline.render.spaces import Curve, Point, SpacePlace, arc_length, room_needed, spaces_along
 
 FILE = "layout.toml"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from branchline.game.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
+from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
 from branchline.game.words import card_name
 from branchline.render.layout import Layout
 from branchline.render.position import Position

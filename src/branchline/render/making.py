@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import numpy as np
 
+from branchline.editions.edition import Edition
 from branchline.errors import BadEdition
-from branchline.game.edition import Edition
 from branchline.render.energy import Pose, Weights
 from branchline.render.geometry import CROSSING, LEADS_OVER, Violation, violations
 from branchline.render.labels import label_offset

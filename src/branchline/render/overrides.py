@@ -11,9 +11,9 @@ narvik = { side = "w" }                # where its name stands: n, ne, e, …
 import tomllib
 from typing import cast
 
+from branchline.editions.complaints import Complaints, quote, suggest
+from branchline.editions.edition import Edition
 from branchline.errors import BadEdition
-from branchline.game.complaints import Complaints, quote, suggest
-from branchline.game.edition import Edition
 from branchline.render.labels import NAMES
 from branchline.render.plan import Overrides
 

@@ -8,7 +8,7 @@ Pieces stand out from land and sea by their outline, not by their fill. Tests me
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from branchline.game.edition import GRAY, LOCOMOTIVE
+from branchline.editions.edition import GRAY, LOCOMOTIVE
 
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = get_args(Theme)

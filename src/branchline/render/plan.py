@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from branchline.game.edition import Edition
+from branchline.editions.edition import Edition
 from branchline.render.geometry import AROUND, PARALLEL_HIT, SCREEN, groups_of, names_of
 from branchline.render.projection import conic_for
 from branchline.render.spaces import room_needed

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from branchline.editions.edition import Edition, Rules
 from branchline.errors import BadOption, BadRecord, BranchlineError
-from branchline.game.edition import Edition, Rules
 from branchline.game.game import Game
 from branchline.game.record import Record, begin
 

@@ -4,7 +4,7 @@ Every space carries one mark: the shape of its color, a ferry's locomotive, the 
 bonus gives, an exchange, or the saltire of a closed track. `legend` explains those a board shows.
 """
 
-from branchline.game.edition import LOCOMOTIVE, Edition, Language, Route
+from branchline.editions.edition import LOCOMOTIVE, Edition, Language, Route
 from branchline.game.words import card_name
 from branchline.render import flags
 from branchline.render.palette import CARD_PAINTS, SEAT_PAINTS

@@ -1,6 +1,6 @@
 """The style sheet of a drawing: classes and variables, so that a page can restyle a board."""
 
-from branchline.game.edition import LOCOMOTIVE
+from branchline.editions.edition import LOCOMOTIVE
 from branchline.render.lettering import FAMILIES, NAMES, TITLES, font_faces
 from branchline.render.palette import CARD_PAINTS, Theme, variables
 

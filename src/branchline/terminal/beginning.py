@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from branchline.game.edition import Edition, Language
-from branchline.game.loading import edition, edition_keys
+from branchline.editions.edition import Edition, Language
+from branchline.editions.loading import edition, edition_keys
 from branchline.terminal.menus import number_text
 from branchline.terminal.phrases import LEVELS, phrase
 from branchline.terminal.screen import Screen

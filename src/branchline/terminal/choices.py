@@ -10,6 +10,7 @@ from functools import partial
 from rich.console import RenderableType
 from rich.text import Text
 
+from branchline.editions.edition import Route
 from branchline.game.actions import (
     Action,
     DrawBlind,
@@ -21,7 +22,6 @@ from branchline.game.actions import (
     Withdraw,
 )
 from branchline.game.chains import action_of, codes
-from branchline.game.edition import Route
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.terminal.flow import Flow

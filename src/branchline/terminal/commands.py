@@ -5,9 +5,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
 from branchline.errors import BadNotation, IllegalAction
 from branchline.game.actions import Action, BuildStation, ChangePlayer, ClaimRoute
-from branchline.game.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
 from branchline.game.events import Event, Turn
 from branchline.game.game import Game
 from branchline.game.notation import parse_action

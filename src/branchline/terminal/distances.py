@@ -4,7 +4,7 @@ import heapq
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
-from branchline.game.edition import Route
+from branchline.editions.edition import Route
 from branchline.game.view import View
 
 

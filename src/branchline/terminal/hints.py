@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from branchline.bots.advice import Advice
+from branchline.bots.advice import Advice, advise
 from branchline.game.actions import (
     Action,
     BuildStation,
@@ -52,7 +52,7 @@ class Adviser:
         """The best choices of a seat that is to decide, the best first."""
         moment = seat, len(self.game.events)
         if moment != self._moment:
-            self._advice = self.game.advice(seat, self.budget, MANY_HINTS)
+            self._advice = advise(self.game.view(seat), self.budget, MANY_HINTS)
             self._moment = moment
         return self._advice
 

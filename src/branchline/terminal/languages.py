@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 
-from branchline.game.edition import Language
+from branchline.editions.edition import Language
 
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 

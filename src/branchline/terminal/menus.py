@@ -8,8 +8,8 @@ from typing import Protocol, runtime_checkable
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from branchline.editions.edition import Language
 from branchline.game.actions import Action
-from branchline.game.edition import Language
 from branchline.terminal.flow import Flow
 from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import plain

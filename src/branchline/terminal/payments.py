@@ -13,9 +13,9 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from branchline.editions.edition import CARDS, COLORS, LOCOMOTIVE, Route
 from branchline.game.actions import Action, Bag, BuildStation, ClaimRoute
 from branchline.game.chains import action_of, bag_of, claim_bags, codes, counts_of, payments
-from branchline.game.edition import CARDS, COLORS, LOCOMOTIVE, Route
 from branchline.game.game import Game
 from branchline.terminal.menus import (
     Answer,

@@ -1,6 +1,6 @@
 """Everything the terminal says besides sentences about events, in English and French."""
 
-from branchline.game.edition import Bonus, Edition, Language
+from branchline.editions.edition import Bonus, Edition, Language
 
 PHRASES: dict[str, dict[Language, str]] = {
     # The table.

@@ -7,13 +7,13 @@ from types import MappingProxyType
 
 from rich.console import Group, RenderableType
 
+from branchline.editions.edition import Edition, Language
 from branchline.errors import BadBot, BadNotation, CannotWrite, IllegalAction
 from branchline.game.actions import Action, ChangePlayer
-from branchline.game.edition import Edition, Language
 from branchline.game.events import seen_by
 from branchline.game.game import Game, Player
 from branchline.game.record import record_of
-from branchline.line_ups.seating import bot_player, rehearse, rehearse_advice
+from branchline.table.seating import bot_player, rehearse, rehearse_advice
 from branchline.terminal import commands, scores
 from branchline.terminal.choices import legal_now, menu_for
 from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from rich.rule import Rule
 from rich.text import Text
 
+from branchline.editions.edition import Edition, Language
 from branchline.errors import BadRecord, BranchlineError
-from branchline.game.edition import Edition, Language
 from branchline.game.events import End, Event, Fill, Turn
 from branchline.game.game import Game
 from branchline.game.record import Record, begin

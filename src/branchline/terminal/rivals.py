@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
+from branchline.bots.foreign.closing import close_bot
 from branchline.bots.registry import make_bot
-from branchline.foreign.closing import close_bot
-from branchline.game.edition import Language
+from branchline.editions.edition import Language
 from branchline.game.game import Game
 from branchline.game.result import Result
 from branchline.game.view import View
 from branchline.game.words import join_words
-from branchline.line_ups.seating import is_quick, place_at
+from branchline.table.seating import is_quick, place_at
 from branchline.terminal.phrases import LEVELS, phrase
 
 STAND_IN = "greedy"

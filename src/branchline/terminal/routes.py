@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from branchline.game.edition import GRAY, LOCOMOTIVE, Route
+from branchline.editions.edition import GRAY, LOCOMOTIVE, Route
 from branchline.game.view import View
 from branchline.terminal.distances import open_routes
 from branchline.terminal.flow import Flow

@@ -4,7 +4,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from branchline.game.edition import Edition
+from branchline.editions.edition import Edition
 from branchline.game.result import Result, SeatScore
 from branchline.game.words import join_words
 from branchline.terminal.flow import Flow

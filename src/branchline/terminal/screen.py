@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from branchline.game.edition import Language
+from branchline.editions.edition import Language
 from branchline.terminal.phrases import phrase
 from branchline.terminal.symbols import LETTERS
 

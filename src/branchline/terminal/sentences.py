@@ -7,7 +7,7 @@ named. Each template comes twice, spoken to the reader and spoken of somebody.
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from branchline.game.edition import Language
+from branchline.editions.edition import Language
 from branchline.game.events import (
     HIDDEN_CARD,
     Blind,

@@ -4,8 +4,8 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from branchline.editions.edition import LOCOMOTIVE, City, Edition, Language, Route, Ticket
 from branchline.game.actions import Bag
-from branchline.game.edition import LOCOMOTIVE, City, Edition, Language, Route, Ticket
 from branchline.game.words import bag_words, card_name, join_words
 
 NOUNS: dict[str, dict[Language, tuple[str, str]]] = {

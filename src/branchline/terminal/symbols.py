@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from branchline.editions.edition import CARDS, GRAY, LOCOMOTIVE, Language
 from branchline.game.actions import Bag
-from branchline.game.edition import CARDS, GRAY, LOCOMOTIVE, Language
 from branchline.game.words import card_name
 
 

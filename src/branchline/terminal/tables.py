@@ -5,7 +5,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from branchline.game.edition import CARDS, Bonus
+from branchline.editions.edition import CARDS, Bonus
 from branchline.game.view import View
 from branchline.terminal.distances import wagons_needed
 from branchline.terminal.flow import Flow

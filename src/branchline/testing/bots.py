@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from branchline.bots.bot import Bot, Place
+from branchline.bots.foreign.choosing import Chooser, ChoosingBot
+from branchline.bots.foreign.closing import close_bot
 from branchline.bots.registry import make_bot
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition as load
+from branchline.editions.loading import edition_keys
 from branchline.errors import BadBot
-from branchline.foreign.choosing import Chooser, ChoosingBot
-from branchline.foreign.closing import close_bot
 from branchline.game.chains import action_of
-from branchline.game.edition import Edition
 from branchline.game.game import Game, sample_world
-from branchline.game.loading import edition as load
-from branchline.game.loading import edition_keys
 from branchline.game.notation import format_action
 from branchline.game.view import View
 

@@ -1,0 +1,1 @@
+"""Speed measures: what `branchline bench` prints, taken in the same run."""

@@ -1,0 +1,110 @@
+"""Names of foreign bots.
+
+exec:./my_bot --level 3                     a program that speaks the protocol
+exec/time=0.5/start=30:./my_bot             with other limits, in seconds
+exec/trouble=fallback:./my_bot              the greedy bot plays on if it fails
+python:my_package.bots:Cautious             a class in a module
+python/trouble=fallback:bots/mine.py:Mine   a class in a file
+"""
+
+import re
+import shlex
+import shutil
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from branchline.bots.bot import Bot, Place
+from branchline.bots.foreign.choosing import Chooser, ChoosingBot
+from branchline.bots.foreign.classes import ClassChooser, find_class
+from branchline.bots.foreign.fallback import FallbackBot
+from branchline.bots.foreign.process import Limits, ProcessChooser
+from branchline.editions.complaints import quote
+from branchline.errors import BadOption, UnknownBot
+
+FOREIGN = re.compile(r"(exec|python)((?:/[^:/]*)*):(.*)", re.DOTALL)
+SECONDS = re.compile(r"[0-9]{1,4}(\.[0-9]{1,3})?")
+
+Trouble = Literal["forfeit", "fallback"]
+"""What follows when a bot answers nonsense, too late or not at all: `BadBot` is raised for whoever
+plays the game to count a loss, or the greedy bot plays on."""
+FALLBACK = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignName:
+    """A foreign bot's name, taken apart."""
+
+    kind: str
+    target: str
+    limits: Limits = field(default_factory=Limits)
+    trouble: Trouble = "forfeit"
+
+
+def is_foreign(name: str) -> bool:
+    """Whether the name is that of a foreign bot."""
+    return FOREIGN.fullmatch(name) is not None
+
+
+def check_foreign(name: str) -> None:
+    """Raise if there is no such program or class."""
+    parsed = parse_foreign(name)
+    if parsed.kind == "python":
+        find_class(parsed.target)
+    else:
+        split_command(parsed.target)
+
+
+def make_foreign(name: str, place: Place, trouble: Trouble | None = None) -> Bot:
+    """The bot of a name, for one seat of one game; `trouble` wins over what the name says."""
+    parsed = parse_foreign(name)
+    bot = ChoosingBot(_make_chooser(parsed, place), name)
+    if (trouble or parsed.trouble) == "forfeit":
+        return bot
+    from branchline.bots.registry import make_bot
+
+    return FallbackBot(bot, make_bot(FALLBACK, place))
+
+
+def parse_foreign(name: str) -> ForeignName:
+    """Take a name apart; raises `BadOption` for a setting that does not exist or does not fit."""
+    match = FOREIGN.fullmatch(name)
+    if not match:
+        raise UnknownBot(
+            f"{quote(name)} is no foreign bot; write exec:COMMAND or python:FILE:CLASS"
+        )
+    kind, settings, target = match.groups()
+    values = {"start": Limits().start, "time": Limits().time}
+    trouble: Trouble = "forfeit"
+    for setting in settings.split("/")[1:]:
+        key, _, value = setting.partition("=")
+        if key in values and SECONDS.fullmatch(value) and float(value) > 0:
+            values[key] = float(value)
+        elif key == "trouble" and value in get_args(Trouble):
+            trouble = "fallback" if value == "fallback" else "forfeit"
+        else:
+            raise BadOption(
+                f"{quote(setting)} is no setting of a bot; write time=SECONDS, start=SECONDS, "
+                "trouble=forfeit or trouble=fallback"
+            )
+    return ForeignName(kind, target, Limits(**values), trouble)
+
+
+def split_command(command: str) -> list[str]:
+    """The words of a command whose program exists and may be run."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise UnknownBot(f"cannot read the command {quote(command)}: {error}") from None
+    if not words:
+        raise UnknownBot("'exec:' names no program; write exec:./my_bot")
+    if shutil.which(words[0]) is None:
+        raise UnknownBot(
+            f"there is no program '{words[0]}' that may be run; check its name and its permissions"
+        )
+    return words
+
+
+def _make_chooser(parsed: ForeignName, place: Place) -> Chooser:
+    if parsed.kind == "python":
+        return ClassChooser(parsed.target, place)
+    return ProcessChooser(split_command(parsed.target), place, parsed.limits)

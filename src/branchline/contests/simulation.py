@@ -1,0 +1,225 @@
+"""A run of many games on several threads, and what came of it."""
+
+import time
+from collections.abc import Callable, Generator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+
+from branchline.editions.edition import Edition
+from branchline.engine import load
+from branchline.engine.batch.games import CHANCE, CHOICES, SEAT_OUTCOME, new_outcomes, play_games
+from branchline.engine.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
+from branchline.errors import BadOption, CannotWrite
+from branchline.game.events import REASONS
+from branchline.game.game import Game, Player, board_for, check_seats, rules_with
+from branchline.game.record import record_of
+from branchline.game.seeds import seed_text, seed_words
+
+CHUNK = 1000
+"""Games a thread plays between two reports of progress."""
+MOST_THREADS = 1000
+MOST_GAMES = 100_000_000
+"""Their outcomes, kept until the end, fill some 5 GB."""
+
+plain = load("plain").rules
+chance = plain.chance
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Which games to play."""
+
+    edition: Edition
+    seats: int
+    games: int
+    seed: str
+    options: dict[str, bool]
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        check_seats(self.edition, self.seats)
+        if self.games < 1:
+            raise BadOption(f"a run needs at least 1 game, not {self.games}")
+        if self.games > MOST_GAMES:
+            raise BadOption(
+                f"{self.games} games are too many for one run; "
+                f"play at most {MOST_GAMES} at a time, with different seeds"
+            )
+        if not 1 <= self.threads <= MOST_THREADS:
+            raise BadOption(f"a run takes 1 to {MOST_THREADS} threads, not {self.threads}")
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What came of a run."""
+
+    edition: str
+    players: int
+    games: int
+    seed: str
+    decisions: int
+    seconds: float
+    """Spent playing, without start-up and compiling."""
+    games_per_s: float
+    decisions_per_s: float
+    mean_scores: list[float]
+    best_scores: list[int]
+    worst_scores: list[int]
+    seat_win_share: list[float]
+    """Shares add up to 1: a shared win counts in parts."""
+    mean_turns: float
+    longest_game: int
+    """Turns of the longest game."""
+    mean_tickets: list[float]
+    mean_completed: list[float]
+    ends: dict[str, int]
+    """Games by the reason they ended."""
+
+
+def summarise(run: Run, outcomes: Any, seconds: float) -> Summary:
+    """Count the outcomes of a run."""
+    seats = outcomes["seat"][:, : run.seats]
+    winners = seats["winner"] / seats["winner"].sum(axis=1, keepdims=True)
+    played = int(outcomes["decisions"].sum())
+    reasons, counts = np.unique(outcomes["reason"], return_counts=True)
+    return Summary(
+        edition=run.edition.key,
+        players=run.seats,
+        games=run.games,
+        seed=run.seed,
+        decisions=played,
+        seconds=seconds,
+        games_per_s=run.games / seconds,
+        decisions_per_s=played / seconds,
+        mean_scores=seats["total"].mean(axis=0).round(3).tolist(),
+        best_scores=seats["total"].max(axis=0).tolist(),
+        worst_scores=seats["total"].min(axis=0).tolist(),
+        seat_win_share=winners.mean(axis=0).round(4).tolist(),
+        mean_turns=round(float(outcomes["turns"].mean()), 2),
+        longest_game=int(outcomes["turns"].max()),
+        mean_tickets=seats["tickets"].mean(axis=0).round(3).tolist(),
+        mean_completed=seats["completed"].mean(axis=0).round(3).tolist(),
+        ends={REASONS[reason]: int(n) for reason, n in zip(reasons, counts, strict=True)},
+    )
+
+
+def ignore_progress(games: int) -> None:
+    """Nobody wants to know."""
+
+
+def simulate(run: Run, progress: Progress = ignore_progress) -> Summary:
+    """Play the games compiled, on as many threads as the run says."""
+    boards = slots_of(board_for(run.edition, rules_with(run.edition, run.options)), BOARD)
+    words = np.array(seed_words(run.seed), np.int64)
+    _play_chunk(boards, run.seats, words, 0, new_outcomes(1))  # compile, or load what was compiled
+    outcomes = new_outcomes(run.games)
+    starts = range(0, run.games, CHUNK)
+
+    def play(start: int) -> None:
+        part = outcomes[start : start + CHUNK]
+        _play_chunk(boards, run.seats, words, start, part)
+        progress(len(part))
+
+    began = time.perf_counter()
+    with ThreadPoolExecutor(run.threads) as pool:
+        for _ in pool.map(play, starts):
+            pass
+    return summarise(run, outcomes, time.perf_counter() - began)
+
+
+def _play_chunk(boards: Any, seats: int, words: Any, first: int, outcomes: Any) -> None:
+    states, logs, generators = (new_slots(layout, 1) for layout in (STATE, LOG, GENERATOR))
+    play_games(boards, states, logs, generators, seats, words, first, outcomes)
+
+
+def simulate_with_records(run: Run, path: Path, progress: Progress = ignore_progress) -> Summary:
+    """Play the same games one by one and write their records; nothing is left half-written."""
+    outcomes = new_outcomes(run.games)
+    seconds = 0.0
+    play_recorded(run, 0)  # compile, or load what was compiled
+    with whole_file(path) as file:
+        for number in range(run.games):
+            began = time.perf_counter()
+            game, made = play_recorded(run, number)
+            seconds += time.perf_counter() - began
+            note_state(game.state, made, outcomes[number])
+            _write(file, path, record_of(game).to_json() + b"\n")
+            progress(1)
+    return summarise(run, outcomes, seconds)
+
+
+def play_recorded(run: Run, number: int) -> tuple[Game, int]:
+    """Game number `number` of a run with its history, and how many decisions it took."""
+    words = seed_words(run.seed)
+    seed = [chance.derived_word(word, number, CHANCE + i) for i, word in enumerate(words)]
+    players = [Player(f"Random {seat + 1}", "bot:random") for seat in range(run.seats)]
+    game = Game(run.edition, players, seed=seed_text(*seed), options=run.options)
+    generator = plain.records.new_record(GENERATOR)
+    choices = [chance.derived_word(word, number, CHOICES + i) for i, word in enumerate(words)]
+    chance.seed_generator(generator, *choices)
+    made = 0
+    while not game.is_over:
+        game.decide(game.random_decision(generator))
+        made += 1
+    return game, made
+
+
+def note_state(state: Any, made: int, outcome: Any) -> None:
+    """Write down how a game went, from its last state."""
+    outcome["decisions"], outcome["turns"], outcome["reason"] = made, state.turns, state.reason
+    for seat in range(state.seats):
+        for name in SEAT_OUTCOME.names or ():
+            outcome["seat"][seat][name] = getattr(state.seat[seat], name)
+
+
+@contextmanager
+def whole_file(path: Path) -> Generator[BinaryIO]:
+    """A file that appears under its name only when all of it is written. A link stays a link; a
+    pipe or a device is written to as it is."""
+    try:
+        target = _target(path)
+        unfinished = target.with_name(target.name + ".unfinished") if target else path
+        file = unfinished.open("wb")
+    except OSError as error:
+        raise CannotWrite(_cannot(path, error)) from None
+    try:
+        with file:
+            yield file
+        if target:
+            unfinished.replace(target)
+    except OSError as error:
+        raise CannotWrite(_cannot(path, error)) from None
+    finally:
+        if target:
+            unfinished.unlink(missing_ok=True)
+
+
+def _target(path: Path) -> Path | None:
+    """The file that the path leads to, perhaps through links; None for a pipe or a device."""
+    if path.is_dir():
+        raise CannotWrite(f"cannot write {path}: it is a folder; name a file in it")
+    is_stream = path.exists() and not path.is_file()
+    if is_stream or path.absolute().parent == Path("/dev"):
+        return None
+    try:
+        return path.resolve()
+    except RuntimeError:
+        raise CannotWrite(f"cannot write {path}: it links to itself; name a file") from None
+
+
+def _write(file: BinaryIO, path: Path, data: bytes) -> None:
+    try:
+        file.write(data)
+    except OSError as error:
+        raise CannotWrite(_cannot(path, error)) from None
+
+
+def _cannot(path: Path, error: OSError) -> str:
+    why = error.strerror or error
+    return f"cannot write {path}: {why}; choose a folder that exists and has room"

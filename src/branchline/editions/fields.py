@@ -1,0 +1,143 @@
+"""Turning loose values into typed ones, field by field, with a complaint for each bad field.
+
+A field that is bad gets a harmless stand-in so that reading goes on and finds the other mistakes.
+"""
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from branchline.editions.complaints import Complaints, quote, suggest
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Kind = TypeVar("Kind", bound="DataclassInstance")
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What a field must hold beyond being of its type, and how to say so."""
+
+    words: str
+    low: float = -math.inf
+    high: float = math.inf
+    choices: tuple[str, ...] = ()
+    pattern: str = ""
+
+    def accepts(self, value: object) -> bool:
+        """Whether `value`, already of the right type, is in range, among the choices, in form."""
+        if isinstance(value, str):
+            in_form = not self.pattern or re.fullmatch(self.pattern, value) is not None
+            return in_form and (not self.choices or value in self.choices)
+        if isinstance(value, int | float):
+            return self.low <= value <= self.high
+        return True
+
+
+def whole(low: int, high: int) -> Expected:
+    """A whole number within bounds."""
+    return Expected(f"a whole number from {low} to {high}", low, high)
+
+
+def number(low: float, high: float) -> Expected:
+    """Any number within bounds."""
+    return Expected(f"a number from {low:g} to {high:g}", low, high)
+
+
+def one_of(choices: tuple[str, ...]) -> Expected:
+    """One word out of a few."""
+    return Expected("one of " + ", ".join(choices), choices=choices)
+
+
+def matching(pattern: str, words: str) -> Expected:
+    """Text of a certain form."""
+    return Expected(words, pattern=pattern)
+
+
+ID = matching(r"[a-z0-9_]+", "made of lower-case letters a-z, digits and _")
+TEXT = matching(r"(?s).*\S.*", "a text that is not empty")
+
+_WORDS: dict[object, str] = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number",
+    str: "text",
+}
+_STAND_INS: dict[object, object] = {bool: False, int: 0, float: 0.0, str: ""}
+
+
+def read_fields(
+    kind: type[Kind],
+    values: Mapping[str, object],
+    where: str,
+    complaints: Complaints,
+    expected: Mapping[str, Expected],
+    strict: bool = True,
+) -> Kind:
+    """A `kind` made of `values`; unless `strict`, numbers and truth values may be text."""
+    hints = cast(dict[str, object], get_type_hints(kind))
+    for name in values:
+        if name not in hints:
+            complaints.add(where, f"{quote(name)} is not known here{suggest(name, hints)}")
+    arguments: dict[str, object] = {}
+    for field in fields(kind):
+        hint, wanted = hints[field.name], expected.get(field.name)
+        if field.name not in values:
+            if field.default is MISSING and field.default_factory is MISSING:
+                complaints.add(where, f"{field.name} is missing")
+                arguments[field.name] = _stand_in(field, hint, wanted)
+            continue
+        value = values[field.name]
+        if is_dataclass(hint) and isinstance(hint, type) and isinstance(value, dict):
+            inner = cast(dict[str, object], value)
+            place = f"{where} {field.name}"
+            arguments[field.name] = read_fields(hint, inner, place, complaints, expected, strict)
+            continue
+        try:
+            converted: object = msgspec.convert(value, hint, strict=strict, str_keys=True)
+        except (msgspec.ValidationError, ValueError, OverflowError):
+            converted = MISSING
+        if converted is MISSING or not (wanted is None or wanted.accepts(converted)):
+            words = wanted.words if wanted else describe(hint)
+            choices = get_args(hint) if get_origin(hint) is Literal else ()
+            known = cast(tuple[str, ...], choices) or (wanted.choices if wanted else ())
+            hope = suggest(value, known) if isinstance(value, str) else ""
+            complaints.add(where, f"{field.name} is {quote(value)}; it must be {words}{hope}")
+            converted = _stand_in(field, hint, wanted)
+        arguments[field.name] = converted
+    return cast(Callable[..., Kind], kind)(**arguments)
+
+
+def describe(hint: object) -> str:
+    """A type in an author's words."""
+    if get_origin(hint) is Literal:
+        return "one of " + ", ".join(get_args(hint))
+    if get_origin(hint) is dict:
+        return "a table"
+    if get_origin(hint) in (tuple, list):
+        return "a list"
+    return _WORDS.get(hint, "a table such as { en = 'Oslo', fr = 'Oslo' }")
+
+
+def _stand_in(field: "Field[object]", hint: object, wanted: Expected | None) -> object:
+    if field.default is not MISSING:
+        return field.default
+    if field.default_factory is not MISSING:
+        return field.default_factory()
+    if wanted and wanted.choices:
+        return wanted.choices[0]
+    if hint is int and wanted and math.isfinite(wanted.low):
+        return int(wanted.low)
+    origin = get_origin(hint)
+    if origin in (dict, list):
+        return cast(type, origin)()
+    if origin is tuple:
+        return (2, 2)
+    if is_dataclass(hint) and isinstance(hint, type):
+        return cast(Callable[..., object], hint)("?", "?")
+    return _STAND_INS.get(hint, "")

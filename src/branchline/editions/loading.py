@@ -1,0 +1,137 @@
+"""From a folder to an `Edition`: reading, checking, and finding the editions that we ship.
+
+edition("europe")             an edition that we ship, by its key
+edition("maps/my-edition")    somebody's own folder
+check_folder(Path("maps/x"))  what is wrong with a folder, in words
+"""
+
+from dataclasses import asdict, replace
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from branchline.editions.complaints import Complaints, suggest
+from branchline.editions.edition import City, Edition, Names, Route, Ticket
+from branchline.editions.fingerprint import fingerprint
+from branchline.editions.map_checks import check_map, groups_of, pair
+from branchline.editions.rule_checks import check_rules
+from branchline.editions.settings import Settings, read_settings
+from branchline.editions.sheets import (
+    CITY,
+    ROUTE,
+    TICKET,
+    CityRow,
+    RouteRow,
+    Row,
+    TicketRow,
+    read_sheet,
+)
+from branchline.errors import BadEdition, UnknownEdition
+
+KEYS = ("north-america", "europe", "nordic-countries", "northern-lights")
+
+
+def edition_keys() -> tuple[str, ...]:
+    """The keys of the editions that we ship."""
+    return KEYS
+
+
+def edition(key_or_folder: str) -> Edition:
+    """The edition with this key, or the one in this folder."""
+    if key_or_folder in KEYS:
+        return _shipped(key_or_folder)
+    folder = Path(key_or_folder)
+    if _is_folder(folder):
+        return load_edition(folder)
+    hope = suggest(key_or_folder.lower(), KEYS)
+    raise UnknownEdition(
+        f"no edition and no folder is named {key_or_folder!r}{hope or '.'} "
+        f"Choose one of {', '.join(KEYS)}, or give the path of an edition folder."
+    )
+
+
+def load_edition(folder: Path) -> Edition:
+    """The edition in `folder`; `BadEdition` carries every complaint about it."""
+    return _load(folder, str(folder))
+
+
+def check_folder(folder: Path) -> list[str]:
+    """Everything that is wrong with an edition folder; empty when it can be played."""
+    try:
+        load_edition(folder)
+    except BadEdition as bad:
+        return list(bad.complaints)
+    return []
+
+
+@cache
+def _shipped(key: str) -> Edition:
+    return _load(resources.files("branchline").joinpath("editions", key), key)
+
+
+def _is_folder(folder: Traversable) -> bool:
+    try:
+        return folder.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
+def _load(folder: Traversable, name: str) -> Edition:
+    complaints = Complaints()
+    if not _is_folder(folder):
+        raise BadEdition(["there is no such folder"], name)
+    settings = read_settings(folder, complaints)
+    cities = read_sheet(folder, "cities.csv", CityRow, CITY, complaints)
+    routes = read_sheet(folder, "routes.csv", RouteRow, ROUTE, complaints)
+    tickets = read_sheet(folder, "tickets.csv", TicketRow, TICKET, complaints)
+    if settings is not None:
+        check_rules(settings, complaints)
+    check_map(settings, cities, routes, tickets, complaints)
+    if complaints.lines or settings is None or cities is None or routes is None or tickets is None:
+        raise BadEdition(complaints.lines, name)
+    return _assemble(folder, settings, cities, routes, tickets)
+
+
+def _assemble(
+    folder: Traversable,
+    settings: Settings,
+    cities: list[Row[CityRow]],
+    routes: list[Row[RouteRow]],
+    tickets: list[Row[TicketRow]],
+) -> Edition:
+    built = Edition(
+        key=settings.key,
+        names=settings.names,
+        seats=settings.seats,
+        rules=settings.rules,
+        cities=tuple(_city(row.value) for row in cities),
+        routes=_routes(routes),
+        tickets=tuple(_ticket(row.value) for row in tickets),
+        ticket_decks=settings.ticket_decks,
+        bonuses=settings.bonuses,
+        countries=settings.countries,
+        differences=settings.differences,
+        hash="",
+        folder=folder,
+    )
+    return replace(built, hash=fingerprint(built))
+
+
+def _city(row: CityRow) -> City:
+    names = Names(en=row.en, fr=row.fr, board=row.board)
+    return City(row.id, names, row.country, row.arctic, row.capital, row.latitude, row.longitude)
+
+
+def _routes(rows: list[Row[RouteRow]]) -> tuple[Route, ...]:
+    groups = groups_of(rows)
+    routes: list[Route] = []
+    for row in rows:
+        group = groups[pair(row.value)]
+        number = f"-{group.index(row) + 1}" if len(group) > 1 else ""
+        routes.append(Route(id="-".join(pair(row.value)) + number, **asdict(row.value)))
+    return tuple(routes)
+
+
+def _ticket(row: TicketRow) -> Ticket:
+    return Ticket(id="-".join(pair(row)), **asdict(row))

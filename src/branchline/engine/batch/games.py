@@ -1,0 +1,83 @@
+"""Many games in one compiled call.
+
+Game number i of a run has a seed of its own, derived from the run's, so that the same run gives the
+same games whatever the number of threads, and any of them can be played again alone.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from ...limits import SEATS
+from ..backend import entry, rule
+from ..rules.chance import derived_word, seed_generator
+from ..rules.codes import NONE
+from ..rules.playing import play_out
+from ..rules.setup import start_game
+
+CHANCE, CHOICES = 0, 3
+"""Streams: three words from each for a game's chance and for its random bots' choices."""
+
+SEAT_OUTCOME = np.dtype(
+    [("total", "i2"), ("tickets", "i1"), ("completed", "i1"), ("winner", "i1"), ("wagons", "i1")],
+    align=True,
+)
+OUTCOME = np.dtype(
+    [("decisions", "i4"), ("turns", "i2"), ("reason", "i1"), ("seat", SEAT_OUTCOME, SEATS)],
+    align=True,
+)
+"""How a game went."""
+
+
+@rule
+def note_outcome(s: Any, outcome: Any, decisions: int) -> None:
+    """Write down how a finished game went."""
+    outcome.decisions = decisions
+    outcome.turns = s.turns
+    outcome.reason = s.reason
+    for p in range(s.seats):
+        outcome.seat[p].total = s.seat[p].total
+        outcome.seat[p].tickets = s.seat[p].tickets
+        outcome.seat[p].completed = s.seat[p].completed
+        outcome.seat[p].winner = s.seat[p].winner
+        outcome.seat[p].wagons = s.seat[p].wagons
+
+
+@entry
+def play_games(
+    boards: Any,
+    states: Any,
+    logs: Any,
+    generators: Any,
+    seats: int,
+    words: Any,
+    first_game: int,
+    outcomes: Any,
+) -> None:
+    """Play as many random games as there are outcomes, from number `first_game` on."""
+    board, s, log, generator = boards[0], states[0], logs[0], generators[0]
+    a, b, c = words[0], words[1], words[2]
+    for i in range(len(outcomes)):
+        game = first_game + i
+        start_game(
+            board,
+            s,
+            log,
+            seats,
+            NONE,
+            derived_word(a, game, CHANCE),
+            derived_word(b, game, CHANCE + 1),
+            derived_word(c, game, CHANCE + 2),
+        )
+        seed_generator(
+            generator,
+            derived_word(a, game, CHOICES),
+            derived_word(b, game, CHOICES + 1),
+            derived_word(c, game, CHOICES + 2),
+        )
+        note_outcome(s, outcomes[i], play_out(board, s, log, generator))
+
+
+def new_outcomes(games: int) -> Any:
+    """Room for so many outcomes."""
+    return np.zeros(games, OUTCOME)

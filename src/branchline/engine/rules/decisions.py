@@ -1,0 +1,303 @@
+"""Legal decisions and applying one: the whole interface of the rulebook.
+
+A turn is a chain of small decisions. `count_decisions` says how many are legal, `decision_at` gives
+each, `list_decisions` all of them; `apply_decision` trusts what it is given. These entries take
+one-element arrays (`records.slots_of`), which numba receives ten times faster than records.
+"""
+
+from ..backend import entry, rule
+from .bits import bit_at, bits_of
+from .cards import cards_to_draw, draw_one, take_card
+from .claims import (
+    claim_at,
+    complete_claim,
+    count_claims,
+    give_unit,
+    lay_shape,
+    pay_extra,
+    reveal_tunnel,
+    withdraw,
+)
+from .codes import (
+    BLIND,
+    CLAIM,
+    DRAW_TICKETS,
+    FIRST_KEEP,
+    GIVE,
+    KEEP,
+    KEEP_TICKETS,
+    LOCOMOTIVE,
+    MARKET,
+    NONE,
+    PASS,
+    PASS_EVENT,
+    PAY,
+    SECOND_CARD,
+    STATION,
+    STOP,
+    STOP_EVENT,
+    SURRENDER,
+    TAKE,
+    TUNNEL,
+    TURN,
+    WITHDRAW,
+    color_of,
+    encode,
+    locomotives_of,
+    operation_of,
+    substitutes_of,
+    thing_of,
+)
+from .log import note
+from .payments import fewest_extra_locomotives, gifts
+from .stations import build_station, count_stations, station_at
+from .tickets import count_keeps, keep_at, keep_tickets, offer_tickets, settle_first_rejects
+from .turn import begin_turn, end_turn
+
+
+@rule
+def can_draw(board, s):
+    """Whether the draw action may be chosen (R-ALL-DRAW-7)."""
+    return cards_to_draw(s) > 0 or board.market_alone_suffices
+
+
+@rule
+def can_take(board, s, slot):
+    """Whether the slot's card may be taken now (R-ALL-DRAW-4, R-NO-DRAW-1)."""
+    card = s.market[slot]
+    is_barred = s.phase != TURN and board.face_up_locomotive_ends_draw
+    return card != NONE and card != (LOCOMOTIVE if is_barred else NONE)
+
+
+@rule
+def count_cards(board, s):
+    """Cards that may be taken now, the blind one included."""
+    number = 1 if cards_to_draw(s) > 0 else 0
+    for slot in range(MARKET):
+        if can_take(board, s, slot):
+            number += 1
+    return number
+
+
+@rule
+def card_at(board, s, index):
+    """Choice number `index` of `count_cards`: the slots in order, then the blind card."""
+    chosen = 0
+    for slot in range(MARKET):
+        if can_take(board, s, slot):
+            index -= 1
+        if index >= 0:
+            chosen += 1
+    return encode(TAKE, chosen, 0, 0, 0) if chosen < MARKET else encode(BLIND, 0, 0, 0, 0)
+
+
+@rule
+def count_turn(board, s):
+    """Actions of a turn: cards, tickets, claims, stations; a pass only if there is nothing else
+    (R-ALL-ACT-1, R-ALL-PAS-1, R-ALL-PAS-2)."""
+    number = count_cards(board, s) if can_draw(board, s) else 0
+    if s.ticket_count > 0:
+        number += 1
+    return max(1, number + count_claims(board, s) + count_stations(board, s))
+
+
+@rule
+def turn_at(board, s, index):
+    """Action number `index` of a turn."""
+    if can_draw(board, s):
+        cards = count_cards(board, s)
+        if index < cards:
+            return card_at(board, s, index)
+        index -= cards
+    if s.ticket_count > 0:
+        if index == 0:
+            return encode(DRAW_TICKETS, 0, 0, 0, 0)
+        index -= 1
+    if index < s.special_claims[0]:
+        return claim_at(board, s, index)
+    index -= s.special_claims[0]
+    if index < count_stations(board, s):
+        return station_at(board, s, index)
+    return encode(PASS, 0, 0, 0, 0)
+
+
+@rule
+def count_gifts(board, s):
+    """Cards that may come next for the substitutes of a payment; leaves them in the scratch."""
+    s.gifts = gifts(board.fare[board.route[s.route].fare], s, s.seat[s.active].hand)
+    return bits_of(s.gifts)
+
+
+@rule
+def gift_at(s, index):
+    """Choice number `index` of `count_gifts`, right after it."""
+    return encode(GIVE, bit_at(s.gifts, index), 0, 0, 0)
+
+
+@rule
+def count_extras(s):
+    """Ways to pay a tunnel's extra; withdrawing is one more (R-TUN-6, R-TUN-7)."""
+    hand = s.seat[s.active].hand
+    most = min(s.extra, hand.card[LOCOMOTIVE])
+    return max(0, most - fewest_extra_locomotives(s, hand) + 1)
+
+
+@rule
+def count_legal(board, s):
+    """How many decisions are legal; 0 once the game is over."""
+    if s.phase == TURN:
+        return count_turn(board, s)
+    if s.phase == SECOND_CARD:
+        return count_cards(board, s) + (1 if board.may_stop_after_one else 0)
+    if s.phase == FIRST_KEEP or s.phase == KEEP:
+        return count_keeps(board, s, s.active, s.phase == FIRST_KEEP)
+    if s.phase == SURRENDER:
+        return count_gifts(board, s)
+    if s.phase == TUNNEL:
+        return 1 + count_extras(s)
+    return 0
+
+
+@rule
+def legal_at(board, s, index):
+    """Legal decision number `index`, right after `count_legal`."""
+    if s.phase == TURN:
+        return turn_at(board, s, index)
+    if s.phase == SECOND_CARD:
+        if index < count_cards(board, s):
+            return card_at(board, s, index)
+        return encode(STOP, 0, 0, 0, 0)
+    if s.phase == FIRST_KEEP or s.phase == KEEP:
+        chosen, order = keep_at(board, s, s.active, s.phase == FIRST_KEEP, index)
+        return encode(KEEP_TICKETS, chosen, order, 0, 0)
+    if s.phase == SURRENDER:
+        return gift_at(s, index)
+    if index == 0:
+        return encode(WITHDRAW, 0, 0, 0, 0)
+    fewest = fewest_extra_locomotives(s, s.seat[s.active].hand)
+    return encode(PAY, 0, 0, fewest + index - 1, 0)
+
+
+@rule
+def finish_claim(board, s, log, p):
+    """The cards are laid: claim the route, unless a tunnel asks for more (R-TUN-1, R-TUN-5)."""
+    if board.route[s.route].tunnel:
+        reveal_tunnel(board, s, log, p)
+        if s.extra > 0:
+            s.phase = TUNNEL
+            return
+    complete_claim(board, s, log, p)
+    end_turn(board, s, log)
+
+
+@rule
+def draw_action(board, s, log, p, decision):
+    """Take a card; a second may follow (R-ALL-DRAW-4 to 8)."""
+    is_face_up = operation_of(decision) == TAKE
+    if is_face_up:
+        card = take_card(board, s, log, p, thing_of(decision))
+    else:
+        card = draw_one(s, log, p)
+    was_first = s.phase == TURN
+    ends = is_face_up and card == LOCOMOTIVE and board.face_up_locomotive_ends_draw
+    s.phase = SECOND_CARD
+    if not was_first or ends or count_cards(board, s) == 0:
+        end_turn(board, s, log)
+
+
+@rule
+def apply_turn(board, s, log, p, decision):
+    """Carry out the action of a turn."""
+    operation = operation_of(decision)
+    if operation == PASS:
+        s.passes += 1
+        note(log, PASS_EVENT, p, NONE, 0)
+        end_turn(board, s, log)
+        return
+    s.passes = 0
+    if operation == TAKE or operation == BLIND:
+        draw_action(board, s, log, p, decision)
+    elif operation == DRAW_TICKETS:
+        offer_tickets(board, s, log, p)
+        s.phase = KEEP
+    elif operation == CLAIM:
+        substitutes = substitutes_of(decision)
+        locomotives = locomotives_of(decision)
+        lay_shape(board, s, p, thing_of(decision), color_of(decision), locomotives, substitutes)
+        if substitutes > 0:
+            s.phase = SURRENDER
+        else:
+            finish_claim(board, s, log, p)
+    elif operation == STATION:
+        color, locomotives = color_of(decision), locomotives_of(decision)
+        build_station(board, s, log, p, thing_of(decision), color, locomotives)
+        end_turn(board, s, log)
+
+
+@rule
+def apply_keep(board, s, log, p, decision):
+    """Keep tickets; once all seats have kept their first ones, the first turn begins."""
+    is_first = s.phase == FIRST_KEEP
+    keep_tickets(board, s, log, p, thing_of(decision), color_of(decision), is_first)
+    if not is_first:
+        end_turn(board, s, log)
+    elif p + 1 < s.seats:
+        s.active = p + 1
+    else:
+        settle_first_rejects(board, s, log)
+        begin_turn(s, log, s.first)
+
+
+@rule
+def step(board, s, log, decision):
+    """Carry out a legal decision of the active seat."""
+    p = s.active
+    if s.phase == TURN:
+        apply_turn(board, s, log, p, decision)
+    elif s.phase == SECOND_CARD:
+        if operation_of(decision) == STOP:
+            note(log, STOP_EVENT, p, NONE, 0)
+            end_turn(board, s, log)
+        else:
+            draw_action(board, s, log, p, decision)
+    elif s.phase == FIRST_KEEP or s.phase == KEEP:
+        apply_keep(board, s, log, p, decision)
+    elif s.phase == SURRENDER:
+        give_unit(board, s, p, thing_of(decision))
+        if s.due == 0:
+            finish_claim(board, s, log, p)
+    elif s.phase == TUNNEL:
+        if operation_of(decision) == WITHDRAW:
+            withdraw(s, log, p)
+        else:
+            pay_extra(s, p, locomotives_of(decision))
+            complete_claim(board, s, log, p)
+        end_turn(board, s, log)
+
+
+@entry
+def count_decisions(boards, states):
+    """How many decisions are legal; 0 once the game is over."""
+    return count_legal(boards[0], states[0])
+
+
+@entry
+def list_decisions(boards, states, decisions):
+    """Write all legal decisions, in the order of their numbers; returns how many there are, which
+    may be more than fit."""
+    number = count_legal(boards[0], states[0])
+    for index in range(min(number, len(decisions))):
+        decisions[index] = legal_at(boards[0], states[0], index)
+    return number
+
+
+@entry
+def decision_at(boards, states, index):
+    """Legal decision number `index`, right after `count_decisions`."""
+    return legal_at(boards[0], states[0], index)
+
+
+@entry
+def apply_decision(boards, states, logs, decision):
+    """Carry out a legal decision of the active seat."""
+    step(boards[0], states[0], logs[0], decision)

@@ -1,0 +1,80 @@
+"""Which cards a seat lacks: for the routes of its plan, or for the best route still to be had."""
+
+from ..backend import rule
+from ..rules.codes import CARDS, COLORS, GRAY, LOCOMOTIVE, NONE, PLAIN_FARE
+
+MANY = 99
+
+
+@rule
+def best_free_fare(board, me, wagons):
+    """The open fare that scores most for the cards it lacks; NONE if wagons reach for none."""
+    best, best_value = NONE, -1.0
+    for number in range(board.fares):
+        fare = board.fare[number]
+        if me.open[number] > 0 and fare.length <= wagons:
+            lack = fare.length - cards_for(me.hand, fare)
+            value = board.points[fare.length] / (lack + 2.0)
+            if value > best_value:
+                best, best_value = number, value
+    return best
+
+
+@rule
+def cards_for(hand, fare):
+    """Cards of the hand that help to pay the fare, in its best color."""
+    most = 0
+    if fare.color == GRAY:
+        for color in range(COLORS):
+            most = max(most, hand.card[color])
+    else:
+        most = hand.card[fare.color] + 0
+    locomotives = 0 if fare.kind == PLAIN_FARE else hand.card[LOCOMOTIVE]
+    return min(fare.length, most + locomotives)
+
+
+@rule
+def best_color(hand, mind, fare):
+    """The color to pay the fare with: the fare's own, or the one with most cards not yet held for
+    another target."""
+    if fare.color != GRAY:
+        return fare.color + 0
+    best = 0
+    for color in range(COLORS):
+        if hand.card[color] - mind.hold[color] > hand.card[best] - mind.hold[best]:
+            best = color
+    return best
+
+
+@rule
+def add_need(board, hand, mind, number):
+    """Count what a target of a fare uses and lacks."""
+    fare = board.fare[number]
+    color = best_color(hand, mind, fare)
+    wanted = fare.length - fare.icons
+    free = max(0, hand.card[color] - mind.hold[color])
+    lack = max(0, wanted - free)
+    mind.hold[color] += wanted
+    mind.hold[LOCOMOTIVE] += fare.icons
+    mind.need[color] += lack
+    mind.closest[color] = min(mind.closest[color], lack)
+    missing = max(0, fare.icons - hand.card[LOCOMOTIVE])
+    mind.need[LOCOMOTIVE] += missing
+
+
+@rule
+def find_needs(board, s, p, mind):
+    """Count the cards that the targets lack, by color."""
+    for card in range(CARDS):
+        mind.need[card] = 0
+        mind.hold[card] = 0
+        mind.closest[card] = MANY
+    me = s.seat[p]
+    for i in range(mind.targets):
+        add_need(board, me.hand, mind, board.route[mind.target[i]].fare)
+    mind.is_free = 1 if mind.targets == 0 else 0
+    spare = me.wagons - mind.plan_wagons
+    if mind.is_free or spare >= mind.weights.roam:
+        number = best_free_fare(board, me, spare)
+        if number != NONE:
+            add_need(board, me.hand, mind, number)

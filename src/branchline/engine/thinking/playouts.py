@@ -1,0 +1,108 @@
+"""What a decision leads to: imagined worlds, played to their end by scripted bots.
+
+All decisions looked at are tried in the same worlds, so that luck counts for all alike.
+"""
+
+from typing import Any
+
+from ..backend import entry, rule
+from ..rules.chance import derived_word, rand_below, seed_generator
+from ..rules.codes import FIRST_KEEP, OVER
+from ..rules.decisions import step
+from ..rules.records import clone
+from ..rules.views import fill_world
+from .choosing import choose
+from .guessing import guess_tickets, weigh_tickets
+
+WIN, MARGIN, SCORE = 0, 1, 2
+"""What is written down of a play-out, from the seat's side."""
+
+
+@rule
+def play_on(board, s, log, minds):
+    """Play to the end, every seat by its mind; returns the number of decisions."""
+    made = 0
+    while s.phase != OVER:
+        p = s.active
+        step(board, s, log, choose(board, s, p, minds[p]))
+        made += 1
+    return made
+
+
+@rule
+def try_decision(board, s, log, p, minds, decision):
+    """Let seat `p` make the decision, then play on; first tickets are chosen by all in turn."""
+    if s.phase == FIRST_KEEP:
+        s.active = 0
+        while s.active != p:
+            step(board, s, log, choose(board, s, s.active, minds[s.active]))
+    step(board, s, log, decision)
+    return 1 + play_on(board, s, log, minds)
+
+
+@rule
+def note_result(s, p, result):
+    """Write down how the game ended for seat `p`."""
+    winners, best = 0, -9999
+    for q in range(s.seats):
+        winners += s.seat[q].winner
+        if q != p:
+            best = max(best, s.seat[q].total)
+    result[WIN] = s.seat[p].winner / max(1, winners)
+    result[MARGIN] = s.seat[p].total - best
+    result[SCORE] = s.seat[p].total
+
+
+@entry
+def weigh(boards: Any, views: Any, p: int, minds: Any, weights: Any) -> None:
+    """How likely the unknown tickets are; see `weigh_tickets`."""
+    weigh_tickets(boards[0], views[0], p, minds[0], weights)
+
+
+@entry
+def try_arms(
+    boards: Any,
+    views: Any,
+    p: int,
+    weights: Any,
+    words: Any,
+    arms: Any,
+    styles: Any,
+    states: Any,
+    minds: Any,
+    logs: Any,
+    generators: Any,
+    first_world: int,
+    results: Any,
+) -> int:
+    """Try arms, which are decisions, in worlds from number `first_world` on, and write down
+    `results[arm, world]`.
+
+    The first style is how the seat plays on; every rival's is drawn from the others in each world.
+    `states` and `minds` are scratch: two states, a mind for each seat. Returns the decisions made
+    in play-outs.
+    """
+    board, view, generator = boards[0], views[0], generators[0]
+    made = 0
+    for number in range(results.shape[1]):
+        world = first_world + number
+        seed_generator(
+            generator,
+            derived_word(words[0], world, 0),
+            derived_word(words[1], world, 1),
+            derived_word(words[2], world, 2),
+        )
+        clone(states, 0, view)
+        fill_world(board, states[0], p, generator)
+        guess_tickets(board, view, states[0], weights, generator)
+        for q in range(view.seats):
+            if q != p:
+                clone(minds, q, styles[1 + rand_below(generator, len(styles) - 1)])
+        for arm in range(len(arms)):
+            clone(states, 1, states[0])
+            clone(minds, p, styles[0])
+            for q in range(view.seats):
+                minds[q].made_for = 0
+            made += try_decision(board, states[1], logs[0], p, minds, arms[arm])
+            note_result(states[1], p, results[arm, number])
+    return made

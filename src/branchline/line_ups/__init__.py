@@ -1,1 +1,0 @@
-"""Bots in the seats of whole games."""
