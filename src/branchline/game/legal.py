@@ -37,17 +37,13 @@ def list_decisions(board: Any, state: Any, seat: int) -> Any:
     return found[:number]
 
 
-def is_legal_chain(board: Any, state: Any, seat: int, chain: list[int]) -> bool:
-    """Whether the seat may make these decisions now, one after the other; nothing is changed."""
-    return law.is_legal_chain(
-        records.slots_of(board, records.BOARD),
-        records.slots_of(state, records.STATE),
-        seat,
-        records.new_slots(records.STATE, 1),
-        silent_logs,
-        np.array(chain, np.int64),
-        len(chain),
-    )
+def is_legal_chain(boards: Any, states: Any, scratch: Any, seat: int, chain: list[int]) -> bool:
+    """Whether the seat may make these decisions now, one after the other. The state, or the record
+    of a view, stays as it is; `scratch` is room for another."""
+    if len(chain) == 1:
+        return law.is_legal_decision(boards, states, seat, scratch, chain[0])
+    decisions = np.array(chain, np.int64)
+    return law.is_legal_chain(boards, states, seat, scratch, silent_logs, decisions, len(chain))
 
 
 def is_legal(view: View, action: Action) -> bool:
@@ -55,7 +51,13 @@ def is_legal(view: View, action: Action) -> bool:
     if view.seat is None or not view.is_awaited:
         return False
     chain = chain_of(view.edition, view.board, view.record, view.seat, action)
-    return bool(chain) and is_legal_chain(view.board, view.record, view.seat, chain)
+    return is_legal_chain(
+        records.slots_of(view.board, records.BOARD),
+        records.slots_of(view.record, records.STATE),
+        records.new_slots(records.STATE, 1),
+        view.seat,
+        chain,
+    )
 
 
 def legal(view: View) -> "LegalActions":
