@@ -172,7 +172,7 @@ class LegalActions(Sequence[Action]):
     # By kind.
 
     @cached_property
-    def operations(self) -> frozenset[int]:
+    def _operations(self) -> frozenset[int]:
         """The kinds of decisions among them."""
         return frozenset(int(codes.operation_of(decision)) for decision in self._decisions)
 
@@ -195,27 +195,27 @@ class LegalActions(Sequence[Action]):
     @property
     def may_draw_blind(self) -> bool:
         """Whether a card may be drawn from the deck."""
-        return codes.BLIND in self.operations
+        return codes.BLIND in self._operations
 
     @property
     def may_draw_tickets(self) -> bool:
         """Whether tickets may be drawn."""
-        return codes.DRAW_TICKETS in self.operations
+        return codes.DRAW_TICKETS in self._operations
 
     @property
     def may_stop(self) -> bool:
         """Whether the turn may end after one card."""
-        return codes.STOP in self.operations
+        return codes.STOP in self._operations
 
     @property
     def may_withdraw(self) -> bool:
         """Whether a tunnel may be given up."""
-        return codes.WITHDRAW in self.operations
+        return codes.WITHDRAW in self._operations
 
     @property
     def must_pass(self) -> bool:
         """Whether nothing but a pass is legal (R-ALL-PAS-1)."""
-        return codes.PASS in self.operations
+        return codes.PASS in self._operations
 
     @cached_property
     def claims(self) -> dict[str, tuple[Shape, ...]]:
@@ -235,7 +235,7 @@ class LegalActions(Sequence[Action]):
     def choices(self) -> Choices:
         """All of it as a message."""
         view, stations = self.view, self.stations
-        is_keep = codes.KEEP_TICKETS in self.operations
+        is_keep = codes.KEEP_TICKETS in self._operations
         return Choices(
             slots=self.slots,
             blind=self.may_draw_blind,
