@@ -78,7 +78,7 @@ def play_random(backend: str) -> list[Any]:
     records, games = part(engine, "rules.records"), part(engine, "batch.games")
     one = edition(TINY)
     board = make_board(one, one.rules, records.new_record)
-    outcomes = games.new_outcomes(5)
+    outcomes = records.new_slots(games.OUTCOME, 5)
     games.play_games(
         records.slots_of(board, records.BOARD),
         records.new_slots(records.STATE, 1),
@@ -87,9 +87,10 @@ def play_random(backend: str) -> list[Any]:
         2,
         words_for(backend, 4, 5, 6),
         0,
-        np.recarray(len(outcomes), outcomes.dtype, outcomes) if backend == "plain" else outcomes,
+        outcomes,
     )
-    return outcomes.tolist()
+    ends = [records.record_at(outcomes, number, games.OUTCOME) for number in range(5)]
+    return [records.flatten(end, games.OUTCOME) for end in ends]
 
 
 def test_random_games_go_the_same_way_in_every_backend() -> None:
