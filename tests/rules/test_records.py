@@ -400,6 +400,6 @@ def test_a_copy_is_a_record_of_its_own(rulebook: Any) -> None:
 def test_scratch_is_no_part_of_the_game(rulebook: Any) -> None:
     state = rulebook.new_record(rulebook.STATE)
     numbers = records.flatten(state, records.STATE)
-    state.claims[0] = 7
-    state.dropped[0] = 7
+    state.counted.claims = 7
+    state.dealing.held[0] = 7
     assert records.flatten(state, records.STATE) == numbers
