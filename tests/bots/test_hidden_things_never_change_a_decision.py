@@ -31,9 +31,16 @@ def scribble(state: Any, rng: random.Random) -> None:
     """Fill the scratch of a state, which is no part of the game, with anything."""
     array = records.slots_of(state, records.STATE)
     for name in SCRATCH:
-        array[name] = np.array(rng.choices(range(128), k=array[name].size)).reshape(
-            array[name].shape
-        )
+        scribble_over(array[name], rng)
+
+
+def scribble_over(array: Any, rng: random.Random) -> None:
+    """Fill an array of numbers or records with anything."""
+    if array.dtype.names is None:
+        array[...] = np.array(rng.choices(range(128), k=array.size)).reshape(array.shape)
+    else:
+        for name in array.dtype.names:
+            scribble_over(array[name], rng)
 
 
 def dealt_anew(game: Game, seat: int, seed: int) -> View:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from branchline import limits
-from branchline.engine.rules import codes, records, setup
+from branchline.engine.rules import codes, layouts, records, setup
 from branchline.engine.rules.cards import RESETS
 from branchline.game import boards
 from positions import EVERY_EDITION, edition_of, letters, new_game, position, scoring
@@ -160,25 +160,48 @@ GREATEST: dict[str, dict[str, int]] = {
         "bonus_shown": 1,
         "bonus_won": max(2**limits.SEATS - 1, limits.BONUSES - 1),  # also shuffles the bonuses
         "ticket_done": 1,
-        # Scratch.
-        "claims": 0,  # see the tests of claims below
-        "special_claims": 0,
+    },
+    "COUNTED": {
+        "up_to_length": 0,  # see the tests of claims below
+        "ordinary": 0,
+        "up_to_fare": 0,
+        "claims": 0,
         "gifts": 2**codes.CARDS - 1,
+    },
+    "TRAIL_LEVEL": {"city": LAST_CITY, "branch": limits.DEGREE + 1, "dropped": LAST_ROUTE},
+    "TRAIL": {
+        "route": LAST_ROUTE,
+        "routes": OWN_ROUTES,
+        "mark": OWN_ROUTES + ENDS,
         "odd": 2,
         "odd_in": limits.CITIES,
-        "reach": limits.WAGONS,
-        "inside": LAST_CITY,
-        "inside_count": limits.CITIES,
+        "wagons_in": limits.WAGONS,
+        "city": LAST_CITY,
+        "cities": limits.CITIES,
+        "odd_cities": limits.CITIES,
+        "ends": ENDS,
+        "wagons": limits.WAGONS,
+        "depth": OWN_ROUTES + ENDS,
         "part": LAST_CITY,
-        "weight": limits.WAGONS,
+        "part_wagons": limits.WAGONS,
+    },
+    "BORROWER": {
+        "city": LAST_CITY,
+        "branch": limits.DEGREE + 1,
+        "route": LAST_ROUTE,
+        "here": LAST_CITY,
+        "there": LAST_CITY,
+    },
+    "BORROWING": {
         "failed": limits.TICKETS - 1,
         "failures": limits.TICKETS,
-        "mark": OWN_ROUTES + ENDS,
-        "mine": LAST_ROUTE,
-        "mine_count": OWN_ROUTES,
-        "at": LAST_CITY,
-        "branch": limits.DEGREE + 2,
-        "dropped": LAST_ROUTE,
+        "listed": LAST_ROUTE,
+        "length": limits.STATIONS,
+    },
+    "DEALING": {
+        "ticket": limits.TICKETS - 1,
+        "tickets": limits.TICKETS,
+        "held": limits.TICKETS - 1,
     },
     "EVENT": {
         "kind": codes.END_EVENT,
@@ -195,7 +218,7 @@ LEAST = {
     "ticket_place": codes.UNKNOWN_PLACE,
 }
 
-FIELDS = [(record, name) for record in GREATEST for name in getattr(records, record).names]
+FIELDS = [(record, name) for record in GREATEST for name in getattr(layouts, record).names]
 
 
 def integer_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
@@ -207,7 +230,7 @@ def integer_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
 
 def room_of(record: str, name: str) -> tuple[int, int]:
     """The least and the greatest number that fits."""
-    info = np.iinfo(integer_type(getattr(records, record)[name]))
+    info = np.iinfo(integer_type(getattr(layouts, record)[name]))
     return int(info.min), int(info.max)
 
 
@@ -216,7 +239,7 @@ def room_of(record: str, name: str) -> tuple[int, int]:
     [
         (record, name)
         for record, name in FIELDS
-        if not integer_type(getattr(records, record)[name]).names
+        if not integer_type(getattr(layouts, record)[name]).names
     ],
 )
 def test_every_field_holds_what_the_limits_allow(record: str, name: str) -> None:
@@ -228,7 +251,7 @@ def test_every_field_holds_what_the_limits_allow(record: str, name: str) -> None
 
 @pytest.mark.parametrize("record", GREATEST)
 def test_no_bound_is_given_for_a_field_that_does_not_exist(record: str) -> None:
-    assert set(GREATEST[record]) <= set(getattr(records, record).names)
+    assert set(GREATEST[record]) <= set(getattr(layouts, record).names)
 
 
 @pytest.mark.parametrize("key", EVERY_EDITION)
@@ -267,7 +290,7 @@ def test_the_sums_of_claims_fit_in_the_editions_we_ship(key: str) -> None:
         * (fare.last - fare.first)
         for fare in p.board.fare[1 : p.board.fares]
     )
-    assert most <= room_of("STATE", "special_claims")[1]
+    assert most <= room_of("COUNTED", "claims")[1]
     p.market("").hand(0, letters(p.board.deck.card))
     assert len(p.legal("claim")) <= most
     assert len(p.legal("claim")) >= most // 2
@@ -284,14 +307,14 @@ def most_claims(kinds: tuple[int, ...]) -> int:
 
 def test_the_sums_of_claims_fit_for_routes_without_substitutes() -> None:
     kinds = (codes.PLAIN_FARE, codes.WILD_FARE, codes.FERRY_FARE, codes.EXCHANGE_FARE)
-    assert most_claims(kinds) <= room_of("STATE", "claims")[1]
-    assert most_claims(kinds) <= room_of("STATE", "special_claims")[1]
+    for name in ("up_to_length", "ordinary", "up_to_fare", "claims"):
+        assert most_claims(kinds) <= room_of("COUNTED", name)[1]
 
 
 def test_the_sums_of_claims_fit_for_ferries_with_substitutes() -> None:
-    assert (
-        most_claims((codes.TRIPLES_FARE, codes.PAIRS_FARE)) <= room_of("STATE", "special_claims")[1]
-    )
+    kinds = (codes.TRIPLES_FARE, codes.PAIRS_FARE)
+    for name in ("up_to_fare", "claims"):
+        assert most_claims(kinds) <= room_of("COUNTED", name)[1]
 
 
 def test_a_decision_holds_what_it_is_made_of() -> None:
@@ -400,6 +423,6 @@ def test_a_copy_is_a_record_of_its_own(rulebook: Any) -> None:
 def test_scratch_is_no_part_of_the_game(rulebook: Any) -> None:
     state = rulebook.new_record(rulebook.STATE)
     numbers = records.flatten(state, records.STATE)
-    state.claims[0] = 7
-    state.dropped[0] = 7
+    state.counted.claims = 7
+    state.dealing.held[0] = 7
     assert records.flatten(state, records.STATE) == numbers

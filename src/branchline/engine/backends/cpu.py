@@ -11,6 +11,7 @@ from numba.core import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompilerBase
 from numba.core.compiler_machinery import PassManager
+from numba.core.llvm_bindings import create_pass_builder
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import (
     IRLegalization,
@@ -90,6 +91,10 @@ class EntryLibrary(JITCodeLibrary):
     """Tells the optimiser that nobody else calls the rules linked into an entry, so that it
     inlines those called once and drops what no caller reads (12 % faster). They get names of
     their own, because the loader would take one entry's rule for another's of the same name.
+
+    Then optimises once, where numba does it twice for the sake of reference counts, and joins
+    neighboring loads and stores (SLP, which numba leaves out since a compiler of 2023 got some
+    of them wrong; tests compare compiled and plain rules after every decision).
     """
 
     def _optimize_final_module(self):
@@ -97,7 +102,9 @@ class EntryLibrary(JITCodeLibrary):
             if function.linkage.name == "linkonce_odr":
                 function.linkage = "internal"
                 function.name = f"{self.name}.rule.{number}"
-        super()._optimize_final_module()
+        machine = self._codegen._tm
+        builder = create_pass_builder(machine, opt=3, loop_vectorize=True, slp_vectorize=True)
+        builder.getModulePassManager().run(self._final_module, builder)
 
 
 class EntryCompiler(Compiler):

@@ -79,5 +79,5 @@ def play_games(
 
 
 def new_outcomes(games: int) -> Any:
-    """Room for so many outcomes."""
+    """Room for the outcomes of `games` games."""
     return np.zeros(games, OUTCOME)

@@ -7,61 +7,78 @@ station to the same network serve alike, so only the alphabetically first is tri
 from ..backend import rule
 from .codes import NONE
 
+COUNT_BITS = 8
+"""In a gain: the number of tickets takes this many low bits, their points the others."""
+
 
 @rule
 def linked(s, label, links):
-    """The network a label belongs to once the first `links` borrowed routes join networks; `part`
-    holds the two labels of each."""
+    """The network a label belongs to once the routes of the first `links` stations join some."""
+    stations = s.borrowing.station
     for i in range(links):
-        if label == s.part[2 * i]:
-            label = s.part[2 * i + 1]
+        if label == stations[i].here:
+            label = stations[i].there
     return label
 
 
 @rule
 def list_failed(board, s, p):
     """List the seat's tickets that its own routes do not complete."""
-    s.failures = 0
+    borrowing = s.borrowing
+    borrowing.failures = 0
     for ticket in range(board.tickets):
         if s.ticket_place[ticket] == p and not is_completed(board, s, p, ticket, 0):
-            s.failed[s.failures] = ticket
-            s.failures += 1
+            borrowing.failed[borrowing.failures] = ticket
+            borrowing.failures += 1
 
 
 @rule
 def ticket_gain(board, s, p, links):
     """Points of the failed tickets that the borrowed routes complete, and how many those are, as
     one number to compare."""
-    gain = 0
-    for i in range(s.failures):
-        if is_completed(board, s, p, s.failed[i], links):
-            gain += board.ticket[s.failed[i]].points * 256 + 1
-    return gain
+    borrowing = s.borrowing
+    points, tickets = 0, 0
+    for i in range(borrowing.failures):
+        if is_completed(board, s, p, borrowing.failed[i], links):
+            points += board.ticket[borrowing.failed[i]].points
+            tickets += 1
+    return points << COUNT_BITS | tickets
 
 
 @rule
-def is_better_list(board, s, p, links):
-    """Whether the routes under trial make a shorter, then an alphabetically earlier list than the
-    best so far; `mine` holds the trial's routes in order afterwards."""
-    me = s.seat[p]
-    length = 0
-    for i in range(links):
-        if s.dropped[i] != NONE:
-            rank = board.route[s.dropped[i]].rank
-            at = length
-            while at > 0 and board.route[s.mine[at - 1]].rank > rank:
-                s.mine[at] = s.mine[at - 1]
+def list_tried(board, borrowing, stations):
+    """List the routes that the stations try to borrow, in alphabetical order."""
+    listed = borrowing.listed
+    borrowing.length = 0
+    for i in range(stations):
+        route = borrowing.station[i].route
+        if route != NONE:
+            at = borrowing.length
+            while at > 0 and board.route[listed[at - 1]].rank > board.route[route].rank:
+                listed[at] = listed[at - 1]
                 at -= 1
-            s.mine[at] = s.dropped[i]
-            length += 1
-    s.mine_count = length
-    if length != me.borrows:
-        return length < me.borrows
-    for i in range(length):
-        mine, best = board.route[s.mine[i]].rank, board.route[me.borrowed[i]].rank
-        if mine != best:
-            return mine < best
+            listed[at] = route
+            borrowing.length += 1
+
+
+@rule
+def is_better_list(board, borrowing, me):
+    """Whether the routes listed are fewer than the best so far, or alphabetically earlier."""
+    if borrowing.length != me.borrows:
+        return borrowing.length < me.borrows
+    for i in range(borrowing.length):
+        tried, best = board.route[borrowing.listed[i]].rank, board.route[me.borrowed[i]].rank
+        if tried != best:
+            return tried < best
     return False
+
+
+@rule
+def keep_list(borrowing, me):
+    """The routes listed are the best so far."""
+    me.borrows = borrowing.length
+    for i in range(borrowing.length):
+        me.borrowed[i] = borrowing.listed[i]
 
 
 @rule
@@ -87,62 +104,79 @@ def is_first_of_network(board, s, p, city, k, links):
 
 
 @rule
-def borrow_routes(board, s, p):
-    """Choose the routes to borrow, leave them in `borrowed`, and join their ends in the scratch so
-    that `linked` sees them; returns the number of links."""
-    me = s.seat[p]
+def list_stations(board, s, p):
+    """List the seat's stations; returns how many."""
     stations = 0
-    me.borrows = 0
     for city in range(board.cities):
         if s.station[city] == p:
-            s.at[stations] = city
-            s.branch[stations] = 0
+            s.borrowing.station[stations].city = city
+            s.borrowing.station[stations].branch = 0
             stations += 1
+    return stations
+
+
+@rule
+def borrow_routes(board, s, p):
+    """Choose the routes to borrow, leave them in `borrowed`, and join their ends so that `linked`
+    sees them; returns the number of links."""
+    me, borrowing = s.seat[p], s.borrowing
+    me.borrows = 0
+    stations = list_stations(board, s, p)
     if stations > 0:
         list_failed(board, s, p)
-    if stations == 0 or s.failures == 0:
+    if stations == 0 or borrowing.failures == 0:
         return 0
     best = 0
     depth = 0
     while depth >= 0:
         if depth == stations:
-            value = ticket_gain(board, s, p, stations)
-            if value > best or (value == best and is_better_list(board, s, p, stations)):
-                is_better_list(board, s, p, stations)
-                best = value
-                me.borrows = s.mine_count
-                for i in range(s.mine_count):
-                    me.borrowed[i] = s.mine[i]
+            gain = ticket_gain(board, s, p, stations)
+            if gain >= best:
+                list_tried(board, borrowing, stations)
+                if gain > best or is_better_list(board, borrowing, me):
+                    best = gain
+                    keep_list(borrowing, me)
             depth -= 1
-            continue
-        city = s.at[depth]
-        k = s.branch[depth]
-        s.branch[depth] += 1
-        if k > board.city[city].degree:
-            s.branch[depth] = 0
+        elif try_next(board, s, p, depth):
+            depth += 1
+        else:
+            borrowing.station[depth].branch = 0
             depth -= 1
-        elif k == board.city[city].degree:
-            link(board, s, p, depth, NONE, city)
-            depth += 1
-        elif is_first_of_network(board, s, p, city, k, depth):
-            link(board, s, p, depth, board.city[city].route[k], city)
-            depth += 1
     for i in range(me.borrows):
         link(board, s, p, i, me.borrowed[i], board.route[me.borrowed[i]].a)
     return me.borrows
 
 
 @rule
+def try_next(board, s, p, index):
+    """Let station number `index` borrow its next route, after the last none at all; False if all
+    was tried."""
+    station = s.borrowing.station[index]
+    city = board.city[station.city]
+    while station.branch < city.degree:
+        branch = station.branch
+        station.branch += 1
+        if is_first_of_network(board, s, p, station.city, branch, index):
+            link(board, s, p, index, city.route[branch], station.city)
+            return True
+    if station.branch > city.degree:
+        return False
+    station.branch += 1
+    link(board, s, p, index, NONE, station.city)
+    return True
+
+
+@rule
 def link(board, s, p, index, route, city):
     """Note that station number `index` borrows the route, or none."""
     network = s.seat[p].network
-    here = linked(s, network[city], index)
-    there = here
+    station = s.borrowing.station[index]
+    station.route = route
+    station.here = linked(s, network[city], index)
+    station.there = station.here
     if route != NONE:
-        there = linked(s, network[board.route[route].a + board.route[route].b - city], index)
-    s.dropped[index] = route
-    s.part[2 * index] = here
-    s.part[2 * index + 1] = there
+        far = network[board.route[route].a + board.route[route].b - city]
+        station.there = linked(s, far, index)
 
 
 @rule

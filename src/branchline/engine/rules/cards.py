@@ -23,7 +23,7 @@ RESETS = 100  # R-ALL-RST-5
 
 @rule
 def add(pile, card, number):
-    """Put so many cards on the pile, or take them off."""
+    """Put `number` cards of one kind on the pile; below zero, take them off."""
     pile.card[card] += number
     pile.total += number
 

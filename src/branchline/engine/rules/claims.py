@@ -94,24 +94,24 @@ def count_length_claims(board, me, length):
 
 @rule
 def count_claims(board, s):
-    """How many claims the active seat has (R-ALL-CLM-4, R-ALL-CLM-9); leaves the partial sums in
-    the scratch for `claim_at`: by length without ferries and exchanges, then with each special
-    fare; the whole sums are in entry 0."""
-    me = s.seat[s.active]
+    """How many claims the active seat has (R-ALL-CLM-4, R-ALL-CLM-9); the partial sums stay in
+    `counted` for `claim_at`: by length without ferries and exchanges, then with each special
+    fare."""
+    me, counted = s.seat[s.active], s.counted
     longest = min(board.longest, me.wagons, me.hand.total)
     claims = 0
     for length in range(1, min(longest, most_of_a_color(me.hand) + me.hand.card[LOCOMOTIVE]) + 1):
         claims += count_length_claims(board, me, length)
-        s.claims[length] = claims
-    s.claims[0] = claims
+        counted.up_to_length[length] = claims
+    counted.ordinary = claims
     for number in range(board.first_special, board.fares):
         fare = board.fare[number]
         if fare.length > longest:
             break
         if me.open[number] > 0 and can_afford(fare, me.hand):
             claims += me.open[number] * special_ways(board, fare, me.hand)
-        s.special_claims[number] = claims
-    s.special_claims[0] = claims
+        counted.up_to_fare[number] = claims
+    counted.claims = claims
     return claims
 
 
@@ -139,13 +139,14 @@ def either_route_at(board, s, fare, other, index):
 @rule
 def claim_at(board, s, index):
     """Claim number `index`, right after `count_claims`."""
-    if index >= s.claims[0]:
+    counted = s.counted
+    if index >= counted.ordinary:
         return special_claim_at(board, s, index)
     length = 1
-    while index >= s.claims[length]:
+    while index >= counted.up_to_length[length]:
         length += 1
     if length > 1:
-        index -= s.claims[length - 1]
+        index -= counted.up_to_length[length - 1]
     return length_claim_at(board, s, length, index)
 
 
@@ -185,12 +186,12 @@ def special_claim_at(board, s, index):
     """Claim number `index` of all, a ferry or an exchange."""
     hand = s.seat[s.active].hand
     number = board.first_special
-    before = s.claims[0]
-    while index >= s.special_claims[number]:
-        before = s.special_claims[number]
+    before, up_to_fare = s.counted.ordinary, s.counted.up_to_fare
+    while index >= up_to_fare[number]:
+        before = up_to_fare[number]
         number += 1
     fare = board.fare[number]
-    ways = (s.special_claims[number] - before) // s.seat[s.active].open[number]
+    ways = (up_to_fare[number] - before) // s.seat[s.active].open[number]
     index -= before
     route = open_route_at(board, s, number, index // ways)
     color, locomotives, substitutes = special_way_at(board, fare, hand, index % ways)
@@ -239,7 +240,7 @@ def reveal_tunnel(board, s, log, p):
 
 @rule
 def pay_extra(s, p, locomotives):
-    """Lay down the extra of the tunnel, so many of it locomotives (R-TUN-4)."""
+    """Lay down the extra of the tunnel, of which `locomotives` are locomotives (R-TUN-4)."""
     if locomotives > 0:
         lay(s, p, LOCOMOTIVE, locomotives)
     if s.extra > locomotives:

@@ -77,10 +77,22 @@ BY_TICKETS, BY_STATIONS, BY_PATH_BONUS, BY_PATH, BY_BONUSES = range(5)
 ) = range(22)
 
 
+# Where the parts of a decision begin, in bits: an operation takes 4, a thing 8, a color 4, the
+# locomotives 6 and the substitutes 5.
+THING_BIT, COLOR_BIT, LOCOMOTIVES_BIT, SUBSTITUTES_BIT = 4, 12, 16, 22
+
+
 @rule
 def encode(operation, thing, color, locomotives, substitutes):
     """The decision as one integer."""
-    return operation | thing << 4 | color << 12 | locomotives << 16 | substitutes << 22
+    payment = color << COLOR_BIT | locomotives << LOCOMOTIVES_BIT | substitutes << SUBSTITUTES_BIT
+    return operation | thing << THING_BIT | payment
+
+
+@rule
+def with_thing(decision, thing):
+    """A decision that was encoded for thing 0, for this one: a payment for a route of its fare."""
+    return decision | thing << THING_BIT
 
 
 @rule
@@ -92,22 +104,22 @@ def operation_of(decision):
 @rule
 def thing_of(decision):
     """The route, city, slot, card or set of tickets."""
-    return decision >> 4 & 255
+    return decision >> THING_BIT & 255
 
 
 @rule
 def color_of(decision):
     """The color paid with, LOCOMOTIVE where only locomotives are; the order of rejected tickets."""
-    return decision >> 12 & 15
+    return decision >> COLOR_BIT & 15
 
 
 @rule
 def locomotives_of(decision):
     """Locomotives in the payment."""
-    return decision >> 16 & 63
+    return decision >> LOCOMOTIVES_BIT & 63
 
 
 @rule
 def substitutes_of(decision):
     """Substitutes in the payment: triples, pairs or exchanges."""
-    return decision >> 22 & 31
+    return decision >> SUBSTITUTES_BIT & 31

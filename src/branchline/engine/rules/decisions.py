@@ -113,9 +113,9 @@ def turn_at(board, s, index):
         if index == 0:
             return encode(DRAW_TICKETS, 0, 0, 0, 0)
         index -= 1
-    if index < s.special_claims[0]:
+    if index < s.counted.claims:
         return claim_at(board, s, index)
-    index -= s.special_claims[0]
+    index -= s.counted.claims
     if index < count_stations(board, s):
         return station_at(board, s, index)
     return encode(PASS, 0, 0, 0, 0)
@@ -123,15 +123,15 @@ def turn_at(board, s, index):
 
 @rule
 def count_gifts(board, s):
-    """Cards that may come next for the substitutes of a payment; leaves them in the scratch."""
-    s.gifts = gifts(board.fare[board.route[s.route].fare], s, s.seat[s.active].hand)
-    return bits_of(s.gifts)
+    """Cards that may come next for the substitutes of a payment; `counted` keeps them."""
+    s.counted.gifts = gifts(board.fare[board.route[s.route].fare], s, s.seat[s.active].hand)
+    return bits_of(s.counted.gifts)
 
 
 @rule
 def gift_at(s, index):
     """Choice number `index` of `count_gifts`, right after it."""
-    return encode(GIVE, bit_at(s.gifts, index), 0, 0, 0)
+    return encode(GIVE, bit_at(s.counted.gifts, index), 0, 0, 0)
 
 
 @rule

@@ -3,6 +3,7 @@
 from ..backend import rule
 from .codes import NONE
 
+ENDS = 2  # a trail has at most two ends, the only cities that may be odd
 END = 2  # in `odd`: an odd city that is an end of the trail
 FREE, DROPPED, FOREIGN = 0, -1, -2  # in `mark`; above zero: kept, as dropping it was tried
 FAR = 99  # more than any route is long
@@ -25,42 +26,49 @@ def longest_path(board, s, p):
     longest trail is what is left after dropping routes until only two are; its ends keep all
     their routes, or the trail could go on.
     """
-    network = s.seat[p].network
-    for city in range(board.cities):
-        s.odd[city] = 0
-        s.odd_in[city] = 0
-        s.reach[city] = 0
-    s.mine_count = 0
-    for route in range(board.routes):
-        s.mark[route] = FOREIGN
-        if s.owner[route] == p:
-            s.mark[route] = FREE
-            s.mine[s.mine_count] = route
-            s.mine_count += 1
-            a, b = board.route[route].a, board.route[route].b
-            s.odd[a] ^= 1
-            s.odd[b] ^= 1
-            s.reach[network[a]] += board.route[route].length
-    for city in range(board.cities):
-        s.odd_in[network[city]] += s.odd[city]
+    trail = s.trail
+    list_routes(board, s, p)
     best = 0
     for net in range(board.cities):
-        if s.odd_in[net] <= 2:
-            best = max(best, s.reach[net])
-    net = heaviest_network(board, s)
-    while s.reach[net] > best:
+        if trail.odd_in[net] <= ENDS:
+            best = max(best, trail.wagons_in[net])
+    net = heaviest_network(board, trail)
+    while trail.wagons_in[net] > best:
         best = drop_routes(board, s, p, net, best)
-        s.reach[net] = 0
-        net = heaviest_network(board, s)
+        trail.wagons_in[net] = 0
+        net = heaviest_network(board, trail)
     return best
 
 
 @rule
-def heaviest_network(board, s):
+def list_routes(board, s, p):
+    """List the seat's routes, find its odd cities, and weigh its networks."""
+    trail, network = s.trail, s.seat[p].network
+    for city in range(board.cities):
+        trail.odd[city] = 0
+        trail.odd_in[city] = 0
+        trail.wagons_in[city] = 0
+    trail.routes = 0
+    for route in range(board.routes):
+        trail.mark[route] = FOREIGN
+        if s.owner[route] == p:
+            trail.mark[route] = FREE
+            trail.route[trail.routes] = route
+            trail.routes += 1
+            a, b = board.route[route].a, board.route[route].b
+            trail.odd[a] ^= 1
+            trail.odd[b] ^= 1
+            trail.wagons_in[network[a]] += board.route[route].length
+    for city in range(board.cities):
+        trail.odd_in[network[city]] += trail.odd[city]
+
+
+@rule
+def heaviest_network(board, trail):
     """The network that holds most wagons."""
     heaviest = 0
     for net in range(board.cities):
-        if s.reach[net] > s.reach[heaviest]:
+        if trail.wagons_in[net] > trail.wagons_in[heaviest]:
             heaviest = net
     return heaviest
 
@@ -69,71 +77,118 @@ def heaviest_network(board, s):
 def drop_routes(board, s, p, net, best):
     """The longest of `best` and the seat's trails in `net`, by depth-first search: each level takes
     an odd city and tries without each of its routes in turn, then with all of them, as an end."""
-    odd, left, ends, depth = s.odd_in[net], s.reach[net], 0, 0
+    trail = s.trail
     list_cities(board, s, p, net)
-    s.at[0], s.branch[0] = odd_city(board, s, ends, left - best), 0
+    trail.odd_cities = trail.odd_in[net]
+    trail.wagons = trail.wagons_in[net]
+    trail.ends = 0
+    trail.depth = 0
+    best = begin_level(board, s, p, net, best)
     while True:
-        city, k = s.at[depth], s.branch[depth]
-        s.branch[depth] += 1
-        s.dropped[depth] = NONE
-        if city != NONE and k <= board.city[city].degree:
-            if k == board.city[city].degree:
-                if ends == 2:
-                    continue
-                s.odd[city] = END
-                ends += 1
-            else:
-                route = board.city[city].route[k]
-                if s.mark[route] != FREE:
-                    continue
-                s.mark[route] = DROPPED
-                s.dropped[depth] = route
-                left -= board.route[route].length
-                odd += flip(s, board.route[route].a) + flip(s, board.route[route].b)
-            depth += 1
-            s.at[depth], s.branch[depth] = NONE, 0
-            if odd > 2:
-                s.at[depth] = odd_city(board, s, ends, left - best)
-            elif left > best:
-                best = max(best, heaviest_part(board, s, p, net))
+        if try_next(board, trail):
+            trail.depth += 1
+            best = begin_level(board, s, p, net, best)
         else:
-            if city != NONE:
-                for i in range(board.city[city].degree):
-                    if s.mark[board.city[city].route[i]] == depth + 1:
-                        s.mark[board.city[city].route[i]] = FREE
-            depth -= 1
-            if depth < 0:
+            free_tried(board, trail)
+            if trail.depth == 0:
                 return best
-            route = s.dropped[depth]
-            if route == NONE:
-                s.odd[s.at[depth]] = 1
-                ends -= 1
-            else:
-                s.mark[route] = depth + 1
-                left += board.route[route].length
-                odd += flip(s, board.route[route].a) + flip(s, board.route[route].b)
+            trail.depth -= 1
+            take_back(board, trail)
+
+
+@rule
+def begin_level(board, s, p, net, best):
+    """Choose the city of a new level. Where few enough cities are odd, there is none to choose, and
+    what is left is a trail: the longest of it and `best` is returned."""
+    trail = s.trail
+    level = trail.level[trail.depth]
+    level.city = NONE
+    level.branch = 0
+    if trail.odd_cities > ENDS:
+        level.city = odd_city(board, trail, trail.wagons - best)
+    elif trail.wagons > best:
+        best = max(best, heaviest_part(board, s, p, net))
+    return best
+
+
+@rule
+def try_next(board, trail):
+    """Drop the next free route of the level's city, or, after the last, make the city an end; False
+    if nothing is left to try."""
+    level = trail.level[trail.depth]
+    if level.city == NONE:
+        return False
+    city = board.city[level.city]
+    while level.branch < city.degree:
+        route = city.route[level.branch]
+        level.branch += 1
+        if trail.mark[route] == FREE:
+            level.dropped = route
+            trail.mark[route] = DROPPED
+            trail.wagons -= board.route[route].length
+            flip_ends(board, trail, route)
+            return True
+    if level.branch > city.degree or trail.ends == ENDS:
+        return False
+    level.branch += 1
+    level.dropped = NONE
+    trail.odd[level.city] = END
+    trail.ends += 1
+    return True
+
+
+@rule
+def take_back(board, trail):
+    """Undo what the level tried last. A route that is not dropped now is kept for the rest of the
+    level, so that no set of routes is dropped twice."""
+    level = trail.level[trail.depth]
+    if level.dropped == NONE:
+        trail.odd[level.city] = 1
+        trail.ends -= 1
+    else:
+        trail.mark[level.dropped] = trail.depth + 1
+        trail.wagons += board.route[level.dropped].length
+        flip_ends(board, trail, level.dropped)
+
+
+@rule
+def free_tried(board, trail):
+    """The routes that this level kept may be dropped again elsewhere."""
+    level = trail.level[trail.depth]
+    if level.city != NONE:
+        city = board.city[level.city]
+        for i in range(city.degree):
+            if trail.mark[city.route[i]] == trail.depth + 1:
+                trail.mark[city.route[i]] = FREE
 
 
 @rule
 def list_cities(board, s, p, net):
     """List the cities of a network."""
-    network = s.seat[p].network
-    s.inside_count = 0
+    trail, network = s.trail, s.seat[p].network
+    trail.cities = 0
     for city in range(board.cities):
         if network[city] == net:
-            s.inside[s.inside_count] = city
-            s.inside_count += 1
+            trail.city[trail.cities] = city
+            trail.cities += 1
 
 
 @rule
-def flip(s, city):
-    """Even becomes odd, odd even; by how much that changes the number of odd cities."""
-    s.odd[city] ^= 1
-    return 1 if s.odd[city] else -1
+def flip_ends(board, trail, route):
+    """At both ends of a route even becomes odd, and odd even."""
+    flip(trail, board.route[route].a)
+    flip(trail, board.route[route].b)
 
 
 @rule
-def odd_city(board, s, ends, spare):
+def flip(trail, city):
+    """An even city becomes odd, an odd one even."""
+    trail.odd[city] ^= 1
+    trail.odd_cities += 1 if trail.odd[city] else -1
+
+
+@rule
+def odd_city(board, trail, spare):
     """The odd city with the fewest routes left to drop, then the least to lose, ends left out; NONE
     if the routes still to be dropped are as long as `spare`.
 
@@ -142,15 +197,15 @@ def odd_city(board, s, ends, spare):
     """
     choice, first = NONE, FAR * FAR
     twice, dearest, second = 0, 0, 0
-    for i in range(s.inside_count):
-        city = s.inside[i]
-        if s.odd[city] == 1:
+    for i in range(trail.cities):
+        city = trail.city[i]
+        if trail.odd[city] == 1:
             routes, cheapest = 0, FAR
             for k in range(board.city[city].degree):
                 route = board.city[city].route[k]
                 other = board.route[route].a + board.route[route].b - city
-                cost = board.route[route].length * (1 if s.odd[other] == 1 else 2)
-                if s.mark[route] == FREE:
+                cost = board.route[route].length * (1 if trail.odd[other] == 1 else 2)
+                if trail.mark[route] == FREE:
                     routes += 1
                     cheapest = min(cheapest, cost)
             rank = routes * FAR + cheapest
@@ -159,9 +214,9 @@ def odd_city(board, s, ends, spare):
             twice += cheapest
             second = max(second, min(dearest, cheapest))
             dearest = max(dearest, cheapest)
-    if ends < 2:
+    if trail.ends < ENDS:
         twice -= dearest
-    if ends < 1:
+    if trail.ends < ENDS - 1:
         twice -= second
     return choice if twice < 2 * spare else NONE
 
@@ -169,18 +224,18 @@ def odd_city(board, s, ends, spare):
 @rule
 def heaviest_part(board, s, p, net):
     """Wagons in the heaviest connected part of the network without the dropped routes."""
+    trail, network = s.trail, s.seat[p].network
     for city in range(board.cities):
-        s.part[city] = city
-        s.weight[city] = 0
-    network = s.seat[p].network
+        trail.part[city] = city
+        trail.part_wagons[city] = 0
     best = 0
-    for i in range(s.mine_count):
-        route = board.route[s.mine[i]]
-        if s.mark[s.mine[i]] != DROPPED and network[route.a] == net:
-            old, new = s.part[route.a], s.part[route.b]
+    for i in range(trail.routes):
+        route = board.route[trail.route[i]]
+        if trail.mark[trail.route[i]] != DROPPED and network[route.a] == net:
+            old, new = trail.part[route.a], trail.part[route.b]
             if old != new:
-                join(board, s.part, route.a, route.b)
-                s.weight[new] += s.weight[old]
-            s.weight[new] += route.length
-            best = max(best, s.weight[new])
+                join(board, trail.part, route.a, route.b)
+                trail.part_wagons[new] += trail.part_wagons[old]
+            trail.part_wagons[new] += route.length
+            best = max(best, trail.part_wagons[new])
     return best

@@ -1,10 +1,13 @@
 """Every way to pay for a route, a tunnel's extra or a station.
 
-A payment has a shape: cards of one color, locomotives, and substitutes (each standing for one card:
-any three cards, a pair of one color, or any so many cards of an exchange). Cards of the color fill
-what the other two leave. Two readings of the same cards are one payment (R-ALL-CLM-11), so every
-bag of cards has one canonical shape, the one with most cards of the color, then the lowest color;
-`substitute_cap` keeps the cards given for substitutes from reaching a bag by another shape.
+A payment has a *shape*: cards of one color, locomotives, and substitutes. A substitute stands for
+one card: three cards of any kind (TRIPLES_FARE), a pair of one color (PAIRS_FARE), or as many cards
+of any kind as an exchange asks for (EXCHANGE_FARE). Cards of the color fill what the other two
+leave. What is given for the substitutes is counted in *units*: pairs, or single cards.
+
+Two readings of the same cards are one payment (R-ALL-CLM-11), so every bag of cards has one
+canonical shape: the one with most cards of the color, then the lowest color. `substitute_cap` keeps
+the units given for substitutes from reaching a bag by another shape.
 """
 
 from ..backend import rule
@@ -62,7 +65,7 @@ def gray_way_at(hand, length, icons, index):
 
 @rule
 def most_substitutes(board, fare, total):
-    """Substitutes that the fare allows and that so many cards in hand can pay."""
+    """Most substitutes that the fare allows and that a hand of `total` cards can pay."""
     if fare.kind == TRIPLES_FARE:
         allowed = fare.length if board.stacking else fare.icons
         return min(allowed, (total - fare.length) // (TRIPLE - 1))
@@ -111,7 +114,7 @@ def unit_cards(fare):
 
 @rule
 def units_of(fare, cards):
-    """Units that so many cards of one color make."""
+    """Units that `cards` cards of one color make."""
     return cards >> 1 if fare.kind == PAIRS_FARE else cards
 
 
@@ -132,7 +135,13 @@ def may_shape(fare, color, locomotives, substitutes):
 
 @rule
 def substitute_cap(fare, color, own, substitutes, card):
-    """How many units of `card` may be given for substitutes so that the shape is the bag's own."""
+    """How many units of `card` may be given for substitutes so that the shape stays the canonical
+    one of the bag; why these caps let every bag through exactly once is proved in
+    docs/architecture.md, "Payments".
+
+    A color below the paid one must not reach as many cards of its own, one above it no more; the
+    color itself is only given where no more of it may be the shape's own (`own == most`).
+    """
     if card == LOCOMOTIVE:
         return 0 if fare.kind == PAIRS_FARE else MANY
     if fare.kind == PAIRS_FARE:
@@ -167,8 +176,8 @@ def most_of_a_color(hand):
 
 @rule
 def colored_range(fare, hand, substitutes):
-    """Fewest and most locomotives in a payment with so many substitutes, for a fare with a color;
-    none will do if the most lie below the fewest.
+    """Fewest and most locomotives in a payment with `substitutes` substitutes, for a fare with a
+    color; no number will do if the most lie below the fewest.
 
     Cards of the color serve as substitutes only where no more of them may be the shape's own.
     """
@@ -182,8 +191,8 @@ def colored_range(fare, hand, substitutes):
 
 @rule
 def gray_range(fare, hand, substitutes):
-    """Fewest and most locomotives that a payment with so many substitutes could hold, for a gray
-    fare."""
+    """Fewest and most locomotives that a payment with `substitutes` substitutes could hold, for a
+    gray fare."""
     rest = fare.length - substitutes
     fewest = max(0, fare.icons - substitutes, rest - most_of_a_color(hand))
     most = 0 if fare.kind == EXCHANGE_FARE else min(rest, hand.card[LOCOMOTIVE])

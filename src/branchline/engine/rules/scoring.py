@@ -50,7 +50,7 @@ def score_tickets(board, s, p):
 @rule
 def locomotives_in_hand(hand):
     """Locomotives left, and every two cards of one color as one more (NLB-1)."""
-    number = hand.card[LOCOMOTIVE] + 0
+    number = hand.card[LOCOMOTIVE]
     for color in range(COLORS):
         number += hand.card[color] // 2
     return number

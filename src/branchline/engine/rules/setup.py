@@ -77,7 +77,7 @@ def clear_table(board, s):
 
 @rule
 def show_bonuses(board, s, log):
-    """Every bonus counts, or so many of them chosen at random (R-NL-SET-2)."""
+    """Every bonus counts, or as many as the edition shows, chosen at random (R-NL-SET-2)."""
     fill(s.bonus_shown, 0)
     fill(s.bonus_won, 0)
     if board.bonuses_shown == 0:

@@ -174,7 +174,7 @@ def settle_first_rejects(board, s, log):
 
 @rule
 def orders_of(number):
-    """In how many orders so many tickets can lie."""
+    """In how many orders `number` tickets can lie."""
     ways = 1
     for factor in range(2, number + 1):
         ways *= factor

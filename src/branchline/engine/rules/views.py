@@ -3,11 +3,12 @@
 A view is a state in which everything the seat may not know is blank (R-ALL-INF-2). The hands of
 others hold only the cards that all have seen; sizes and counts stay. `fill_world` puts cards and
 tickets back in at random, in agreement with all that was seen: the deck can only hold cards that
-the last reshuffle put there, a hand only so many of those as were drawn blind since.
+the last reshuffle put there, and a hand no more of those than it drew blind since.
 """
 
 from ...limits import TICKETS
 from ..backend import entry, rule
+from .cards import add, empty, pour
 from .chance import rand_below, seed_generator, shuffle
 from .codes import (
     AMONG_REJECTS,
@@ -25,7 +26,7 @@ from .payments import gifts
 from .records import clone, fill
 
 DEALS = 10_000  # tries to deal a hand that can finish a payment under way
-KEEPS_LONG = 4  # in a sampled world three of so many rivals kept a ticket of a first-deal-only deck
+KEEPS_LONG = 4  # a rival kept a ticket of a first-deal-only deck in all but one of this many worlds
 
 
 @rule
@@ -65,12 +66,20 @@ def blank_tickets(board, v, p):
 
 
 @rule
+def forget_counts(counted):
+    """Hide what was counted: it depends on a hand."""
+    fill(counted.up_to_length, 0)
+    counted.ordinary = 0
+    fill(counted.up_to_fare, 0)
+    counted.claims = 0
+    counted.gifts = 0
+
+
+@rule
 def blank(board, v, p):
     """Hide from seat `p` (NONE: from everybody) what it may not know (R-ALL-INF-2)."""
     fill(v.rng, 0)
-    fill(v.claims, 0)
-    fill(v.special_claims, 0)
-    v.gifts = 0
+    forget_counts(v.counted)
     if v.phase == OVER:
         return
     for card in range(CARDS):
@@ -99,62 +108,63 @@ def unseen_cards(board, v, p, card):
 
 
 @rule
-def draw_from(generator, bag, total):
-    """A random card of a bag of so many, taken out."""
-    left = rand_below(generator, total)
+def draw_from(generator, pile):
+    """A random card of a pile, taken out."""
+    left = rand_below(generator, pile.total)
     card = 0
-    while left >= bag[card]:
-        left -= bag[card]
+    while left >= pile.card[card]:
+        left -= pile.card[card]
         card += 1
-    bag[card] -= 1
+    add(pile, card, -1)
     return card
 
 
 @rule
-def fill_deck(board, w, p, generator):
-    """Deal the unseen cards: the deck from what the last reshuffle put there, then the hands.
+def sort_unseen(board, w, p):
+    """Sort the unseen cards into `dealing`: those that may be in the deck, and the old ones, which
+    lie in hands since before the last reshuffle."""
+    fresh, old = w.dealing.fresh, w.dealing.old
+    empty(fresh)
+    empty(old)
+    for card in range(CARDS):
+        unseen = unseen_cards(board, w, p, card)
+        drawn = w.seat[p].since.card[card] if p != NONE else 0
+        number = max(0, min(unseen, w.fresh.card[card] - drawn))
+        add(fresh, card, number)
+        add(old, card, unseen - number)
 
-    `w.claims` holds the cards that may be in the deck, `w.special_claims` all others unseen.
-    """
-    fresh, old = w.claims, w.special_claims
-    fresh_total, old_total = 0, 0
+
+@rule
+def fill_deck(board, w, p, generator):
+    """Deal the unseen cards: the deck from what the last reshuffle put there, then the hands, each
+    with what it drew blind since, then with any others."""
+    fresh, old = w.dealing.fresh, w.dealing.old
     for card in range(CARDS):
         w.deck.card[card] = 0
     for q in range(w.seats):
         if q != p:
             for card in range(CARDS):
                 w.seat[q].hand.card[card] = w.seat[q].known.card[card]
-    for card in range(CARDS):
-        unseen = unseen_cards(board, w, p, card)
-        drawn = w.seat[p].since.card[card] if p != NONE else 0
-        fresh[card] = max(0, min(unseen, w.fresh.card[card] - drawn))
-        old[card] = unseen - fresh[card]
-        fresh_total += fresh[card]
-        old_total += old[card]
+    sort_unseen(board, w, p)
     for _ in range(w.deck.total):
-        w.deck.card[draw_from(generator, fresh, fresh_total)] += 1
-        fresh_total -= 1
+        w.deck.card[draw_from(generator, fresh)] += 1
     for q in range(w.seats):
         if q != p:
             blind = min(w.seat[q].since.total, missing_cards(w, q))
-            for _ in range(min(blind, fresh_total)):
-                w.seat[q].hand.card[draw_from(generator, fresh, fresh_total)] += 1
-                fresh_total -= 1
-    for card in range(CARDS):
-        old[card] += fresh[card]
-    old_total += fresh_total
+            for _ in range(min(blind, fresh.total)):
+                w.seat[q].hand.card[draw_from(generator, fresh)] += 1
+    pour(fresh, old)
     for q in range(w.seats):
         if q != p:
             for _ in range(missing_cards(w, q)):
-                w.seat[q].hand.card[draw_from(generator, old, old_total)] += 1
-                old_total -= 1
+                w.seat[q].hand.card[draw_from(generator, old)] += 1
     fill_since(w, p)
 
 
 @rule
 def missing_cards(w, q):
     """Cards of a hand that nobody else has seen and that are not dealt yet."""
-    number = w.seat[q].hand.total + 0
+    number = w.seat[q].hand.total
     for card in range(CARDS):
         number -= w.seat[q].hand.card[card]
     return number
@@ -165,7 +175,7 @@ def fill_since(w, p):
     """Which of their cards the others drew since the last reshuffle: any that fit."""
     for q in range(w.seats):
         if q != p:
-            left = w.seat[q].since.total + 0
+            left = w.seat[q].since.total
             for card in range(CARDS):
                 number = min(left, w.seat[q].hand.card[card])
                 w.seat[q].since.card[card] = number
@@ -174,26 +184,30 @@ def fill_since(w, p):
 
 
 @rule
-def fill_tickets(board, w, p, generator):
-    """Deal the unknown tickets: offers, what rivals keep, the deck; the rest is out of the game.
-
-    `w.mark` lists the unknown tickets in random order.
-    """
-    unknown = 0
+def list_unknown(board, w, generator):
+    """List the unknown tickets in random order."""
+    dealing = w.dealing
+    dealing.tickets = 0
     for ticket in range(board.tickets):
         if w.ticket_place[ticket] == UNKNOWN_PLACE:
-            w.mark[unknown] = ticket
-            unknown += 1
-    shuffle(generator, w.mark, 0, unknown)
+            dealing.ticket[dealing.tickets] = ticket
+            dealing.tickets += 1
+    shuffle(generator, dealing.ticket, 0, dealing.tickets)
+
+
+@rule
+def fill_tickets(board, w, p, generator):
+    """Deal the unknown tickets: offers, what rivals keep, the deck; the rest is out of the game."""
+    list_unknown(board, w, generator)
     place_rejects(board, w, p, generator)
     missing = missing_tickets(board, w, p)
     for q in range(w.seats):
         if q != p:
-            missing = deal_unknown(board, w, q, unknown, missing, generator)
+            missing = deal_unknown(board, w, q, missing, generator)
     for i in range(w.ticket_count):
         at = (w.ticket_top + i) % TICKETS
         if w.ticket_deck[at] == NONE:
-            w.ticket_deck[at] = next_unknown(board, w, unknown, 0)
+            w.ticket_deck[at] = next_unknown(board, w, 0)
             w.ticket_place[w.ticket_deck[at]] = IN_DECK
     for ticket in range(board.tickets):
         if w.ticket_place[ticket] == UNKNOWN_PLACE:
@@ -215,10 +229,10 @@ def place_rejects(board, w, p, generator):
 
 
 @rule
-def next_unknown(board, w, unknown, deck):
+def next_unknown(board, w, deck):
     """The next unknown ticket of a deck; NONE if there is none."""
-    for i in range(unknown):
-        ticket = w.mark[i]
+    for i in range(w.dealing.tickets):
+        ticket = w.dealing.ticket[i]
         if w.ticket_place[ticket] == UNKNOWN_PLACE and board.ticket[ticket].deck == deck:
             return ticket
     return NONE
@@ -226,8 +240,8 @@ def next_unknown(board, w, unknown, deck):
 
 @rule
 def missing_tickets(board, w, p):
-    """How many tickets of the first deck there are too few of, if no rival held any of the other
-    decks: so many of those must be held."""
+    """How many tickets of the first deck would be missing if rivals held no others: at least as
+    many of the other decks are in their hands."""
     missing = 0
     for q in range(w.seats):
         if q != p:
@@ -242,7 +256,7 @@ def missing_tickets(board, w, p):
 
 
 @rule
-def deal_unknown(board, w, q, unknown, missing, generator):
+def deal_unknown(board, w, q, missing, generator):
     """Give a rival its offer and its tickets, perhaps one of each deck that deals only at first;
     returns what is then still missing."""
     me = w.seat[q]
@@ -250,7 +264,7 @@ def deal_unknown(board, w, q, unknown, missing, generator):
     held = 0
     for deck in range(board.ticket_decks - 1, 0, -1):
         for _ in range(board.first_deal[deck]):
-            ticket = next_unknown(board, w, unknown, deck)
+            ticket = next_unknown(board, w, deck)
             if ticket == NONE:
                 continue
             if w.phase == FIRST_KEEP:
@@ -262,11 +276,11 @@ def deal_unknown(board, w, q, unknown, missing, generator):
                 held += 1
                 missing -= 1
     for i in range(offered, me.offered):
-        ticket = next_unknown(board, w, unknown, 0)
+        ticket = next_unknown(board, w, 0)
         me.offer[i] = ticket
         w.ticket_place[ticket] = OFFERED + q
     for _ in range(held, me.tickets):
-        w.ticket_place[next_unknown(board, w, unknown, 0)] = q
+        w.ticket_place[next_unknown(board, w, 0)] = q
     return missing
 
 
@@ -288,8 +302,6 @@ def fill_world(board, w, p, generator):
                 break
             fill_deck(board, w, p, generator)
         fill_tickets(board, w, p, generator)
-    fill(w.claims, 0)
-    fill(w.special_claims, 0)
     words = 1 << 31
     seed_generator(
         w,

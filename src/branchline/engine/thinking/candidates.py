@@ -19,6 +19,7 @@ from ..rules.codes import (
     TURN,
     WITHDRAW,
     encode,
+    with_thing,
 )
 from ..rules.decisions import can_draw, can_take
 from ..rules.tickets import keep_ways
@@ -75,7 +76,8 @@ def list_claims(board, s, p, mind, found, values, used):
                     route = board.fare_route[i]
                     if is_open(board, s, p, route) and not has_twin(board, s, p, route):
                         value = claim_value(board, s, p, mind, route) - cost
-                        used = offer_choice(found, values, used, shape | route << 4, value)
+                        claim = with_thing(shape, route)
+                        used = offer_choice(found, values, used, claim, value)
     return used
 
 

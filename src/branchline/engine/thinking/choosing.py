@@ -23,6 +23,7 @@ from ..rules.codes import (
     TUNNEL,
     WITHDRAW,
     encode,
+    with_thing,
 )
 from ..rules.decisions import can_draw, can_take, count_legal, legal_at
 from ..rules.payments import fewest_extra_locomotives, gifts
@@ -40,16 +41,24 @@ from .planning import (
 )
 
 NEVER = -1e9
+"""The value of what must not be chosen: less than any other."""
 SLACK = 1e-6
 """More than sums in another order can differ by."""
 LAST_STATION = 2.0
 """A finished ticket scores its points and does not cost them."""
+NO_RIVAL = 99
+"""Wagons of the nearest rival where there is none: more than any seat has."""
+LOCOMOTIVE_SPARED = 20
+"""A locomotive is given for a substitute only where the plan can spare over this many more of them
+than of any color that may be given."""
+NOTHING_SPARE = -99
+"""Less than any hand can spare of a card."""
 
 
 @rule
 def nearest_end(s, p):
     """Wagons of the rival who is nearest to ending the game."""
-    least = 99
+    least = NO_RIVAL
     for q in range(s.seats):
         if q != p:
             least = min(least, s.seat[q].wagons)
@@ -108,7 +117,7 @@ def brings_end(board, s, p, length):
 @rule
 def lead(board, s, p, mind):
     """Points the seat would lead by, were this the end: a guess, for rivals' tickets are hidden."""
-    own = s.seat[p].route_points + 0
+    own = s.seat[p].route_points
     for ticket in range(board.tickets):
         if s.ticket_place[ticket] == p:
             points = board.ticket[ticket].points
@@ -148,7 +157,7 @@ def claim_value(board, s, p, mind, route):
 
 @rule
 def most_free_value(board, s, p, mind, length):
-    """What no route of this length outside the plan is worth more than, however it is paid."""
+    """What a route of this length outside the plan is worth at most, however it is paid."""
     weights = mind.weights
     if weights.locomotive_paid < 0 or weights.surplus_paid < 0:
         return -NEVER
@@ -187,7 +196,7 @@ def best_claim(board, s, p, mind, least):
                     if is_open(board, s, p, route):
                         value = claim_value(board, s, p, mind, route) - cost
                         if value > best_value:
-                            best, best_value = shape | route << 4, value
+                            best, best_value = with_thing(shape, route), value
     return best, best_value
 
 
@@ -319,7 +328,7 @@ def value_keeps(board, s, p, mind):
 @rule
 def value_done(board, s, p, mind, chosen):
     """Value a set that the plan is made for, with all sets of tickets that are done already."""
-    done = mind.done + 0
+    done = mind.done
     while done > 0:
         mind.worth[chosen | done] = keep_value(board, s, p, mind, chosen | done)
         done = (done - 1) & mind.done
@@ -343,13 +352,13 @@ def choose_gift(board, s, p, mind):
     """The card to give for a substitute: the one the plan can spare best."""
     fare = board.fare[board.route[s.route].fare]
     hand = s.seat[p].hand
-    best, best_spare = NONE, -99
+    best, best_spare = NONE, NOTHING_SPARE
     legal = gifts(fare, s, hand)
     for card in range(CARDS):
         if legal >> card & 1:
             spare = hand.card[card] - mind.hold[card]
             if card == LOCOMOTIVE:
-                spare -= 20
+                spare -= LOCOMOTIVE_SPARED
             if spare > best_spare:
                 best, best_spare = card, spare
     return encode(GIVE, best, 0, 0, 0)

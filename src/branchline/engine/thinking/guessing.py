@@ -1,8 +1,8 @@
 """What tickets rivals may hold, guessed from the routes they claimed.
 
-A ticket is the likelier, the more of its way a rival's network has covered. Worlds are first filled
-evenly (`rules.views`), then the unknown tickets change places by a Metropolis walk towards these
-weights.
+The more of a ticket's way a rival's network has covered, the likelier the rival holds the ticket.
+Worlds are first filled with all tickets equally likely (`rules.views`); then unknown tickets change
+places, by a Metropolis walk, until each is about as likely as its weight says.
 """
 
 import math
@@ -21,6 +21,7 @@ HOPELESS = 0.3
 SWAPS = 6
 """Tries to change each ticket of a rival."""
 FINE = 1 << 20
+"""Odds are compared with a random number in steps of one part in this many."""
 
 
 @rule
@@ -82,19 +83,19 @@ def may_swap(board, v, w, held, other):
 
 @rule
 def list_held(board, v, w):
-    """Write the unknown tickets that rivals hold into `w.mark`; returns how many."""
+    """Write the unknown tickets that rivals hold into `dealing.held`; returns how many."""
     held = 0
     for ticket in range(board.tickets):
         is_held = w.ticket_place[ticket] >= 0 and w.ticket_place[ticket] < v.seats
         if is_held and v.ticket_place[ticket] == UNKNOWN_PLACE:
-            w.mark[held] = ticket
+            w.dealing.held[held] = ticket
             held += 1
     return held
 
 
 @rule
 def guess_tickets(board, v, w, weights, generator):
-    """Move the rivals' tickets of the world `w`, made from the view `v`, towards the likely.
+    """Exchange the rivals' tickets in the world `w`, made from the view `v`, for likelier ones.
 
     Every place in a rival's hand gets the same number of tries, whatever ticket lies there: going
     by tickets would favor those at the front of their file.
@@ -102,14 +103,14 @@ def guess_tickets(board, v, w, weights, generator):
     held = list_held(board, v, w)
     for i in range(held):
         for _ in range(SWAPS):
-            ticket = w.mark[i]
+            ticket = w.dealing.held[i]
             other = rand_below(generator, board.tickets)
             if may_swap(board, v, w, ticket, other):
                 if rand_below(generator, FINE) < swap_odds(w, weights, ticket, other) * FINE:
                     for j in range(held):
-                        if w.mark[j] == other:
-                            w.mark[j] = ticket
-                    w.mark[i] = other
+                        if w.dealing.held[j] == other:
+                            w.dealing.held[j] = ticket
+                    w.dealing.held[i] = other
                     swap_tickets(w, ticket, other)
 
 

@@ -4,17 +4,21 @@ from ..backend import rule
 from ..rules.codes import CARDS, COLORS, GRAY, LOCOMOTIVE, NONE, PLAIN_FARE
 
 MANY = 99
+"""The smallest lack of a target where there is no target: more than any."""
+LACK_OFFSET = 2.0
+"""Added to the cards a route lacks before its points are divided by them: a route that can be paid
+now is worth its points over this."""
 
 
 @rule
 def best_free_fare(board, me, wagons):
-    """The open fare that scores most for the cards it lacks; NONE if wagons reach for none."""
+    """The open fare with most points for each card it lacks; NONE if there are wagons for none."""
     best, best_value = NONE, -1.0
     for number in range(board.fares):
         fare = board.fare[number]
         if me.open[number] > 0 and fare.length <= wagons:
             lack = fare.length - cards_for(me.hand, fare)
-            value = board.points[fare.length] / (lack + 2.0)
+            value = board.points[fare.length] / (lack + LACK_OFFSET)
             if value > best_value:
                 best, best_value = number, value
     return best
@@ -28,7 +32,7 @@ def cards_for(hand, fare):
         for color in range(COLORS):
             most = max(most, hand.card[color])
     else:
-        most = hand.card[fare.color] + 0
+        most = hand.card[fare.color]
     locomotives = 0 if fare.kind == PLAIN_FARE else hand.card[LOCOMOTIVE]
     return min(fare.length, most + locomotives)
 
@@ -38,7 +42,7 @@ def best_color(hand, mind, fare):
     """The color to pay the fare with: the fare's own, or the one with most cards not yet held for
     another target."""
     if fare.color != GRAY:
-        return fare.color + 0
+        return fare.color
     best = 0
     for color in range(COLORS):
         if hand.card[color] - mind.hold[color] > hand.card[best] - mind.hold[best]:

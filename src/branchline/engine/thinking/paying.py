@@ -25,15 +25,19 @@ from ..rules.payments import (
     unit_cards,
     units_due,
 )
+from ..rules.stations import station_cost
 
 DEAR = 1e9
+"""The cost of what cannot be paid: more than any payment's."""
+GIVEN_COST = 0.3
+"""What each card given for a substitute costs."""
 
 
 @rule
 def bag_cost(mind, hand, color, own, locomotives, given):
     """What a payment costs: locomotives, cards that the plan wants elsewhere, cards given away."""
     weights = mind.weights
-    cost = weights.locomotive_paid * locomotives + 0.3 * given
+    cost = weights.locomotive_paid * locomotives + GIVEN_COST * given
     if own > 0 and color != LOCOMOTIVE:
         left = hand.card[color] - own
         wanted = max(0, mind.hold[color] - own)
@@ -96,7 +100,7 @@ def cheapest_special(board, fare, hand, mind):
 
 @rule
 def special_range(fare, hand, substitutes):
-    """Fewest and most locomotives of a payment with so many substitutes."""
+    """Fewest and most locomotives of a payment with `substitutes` substitutes."""
     if fare.color != GRAY:
         return colored_range(fare, hand, substitutes)
     if fare.kind == FERRY_FARE:
@@ -126,7 +130,7 @@ def special_colors(fare, hand, locomotives, substitutes):
 def cheapest_station(board, s, p, mind, city):
     """The cheapest way to build a station in a city; NONE if the hand cannot pay."""
     hand = s.seat[p].hand
-    price = board.stations - s.seat[p].stations + 1
+    price = station_cost(board, s.seat[p])
     best, best_cost = NONE, DEAR
     for color in range(COLORS):
         cards = hand.card[color]

@@ -20,9 +20,19 @@ from ..rules.scoring import counts_route
 from .needs import cards_for
 
 FAR = 1e9
+"""The cost of a route that cannot be had, and of the way to a city not reached."""
 EXCHANGE_COST = 3.0
+"""What an exchange adds to the cost of a route."""
+LEAST_COST = 0.25
+"""A route to be claimed costs this at least: no cost may be below nothing, or paths would run in
+circles, and the seat's own routes, which cost nothing, stay the cheapest."""
 RETHOUGHT = 8
 """Turns of a seat after which a plan that goes by its cards is made anew."""
+STATION_CHOICES = 8
+"""More than the stations a seat can have left."""
+PURPOSES, PERIODS = 1024, 16
+"""`purpose` counts tickets and stations below the first number, and above it the periods of
+RETHOUGHT turns, which begin anew after this many, so that a small field holds it."""
 BORROWED_COST = 0.5
 """A rival's route at one of the seat's stations."""
 LEAST_BORROWING = 1.5
@@ -52,7 +62,7 @@ def route_cost(board, s, p, mind, route):
         cost += EXCHANGE_COST
     if weights.path_card != 0:
         cost -= weights.path_card * cards_for(s.seat[p].hand, fare)
-    return max(0.25, cost + weights.path_hard * (fare.icons + place.tunnel))
+    return max(LEAST_COST, cost + weights.path_hard * (fare.icons + place.tunnel))
 
 
 @rule
@@ -194,7 +204,7 @@ def clear_plan(board, mind):
 @rule
 def put_on_agenda(board, mind, ticket, choice):
     """Put a ticket on the agenda, the most valuable first."""
-    at = mind.agenda_length + 0
+    at = mind.agenda_length
     while at > 0 and goes_before(board, ticket, mind.agenda[at - 1]):
         mind.agenda[at] = mind.agenda[at - 1]
         mind.choice[at] = mind.choice[at - 1]
@@ -298,9 +308,9 @@ def choices_before(mind, place):
 def purpose(s, p, mind):
     """A number, never 0, that changes when the seat gets tickets or builds a station, and every few
     turns where cards in hand move the plan."""
-    number = s.seat[p].tickets * 8 + s.seat[p].stations + 1
+    number = s.seat[p].tickets * STATION_CHOICES + s.seat[p].stations + 1
     if mind.weights.path_card != 0:
-        number += 1024 * (s.turns // (RETHOUGHT * s.seats) % 16)
+        number += PURPOSES * (s.turns // (RETHOUGHT * s.seats) % PERIODS)
     return number
 
 

@@ -10,6 +10,7 @@ from ..rules.chance import derived_word, rand_below, seed_generator
 from ..rules.codes import FIRST_KEEP, OVER
 from ..rules.decisions import step
 from ..rules.records import clone
+from ..rules.scoring import LEAST_TOTAL
 from ..rules.views import fill_world
 from .choosing import choose
 from .guessing import guess_tickets, weigh_tickets
@@ -43,7 +44,7 @@ def try_decision(board, s, log, p, minds, decision):
 @rule
 def note_result(s, p, result):
     """Write down how the game ended for seat `p`."""
-    winners, best = 0, -9999
+    winners, best = 0, LEAST_TOTAL
     for q in range(s.seats):
         winners += s.seat[q].winner
         if q != p:
