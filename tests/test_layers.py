@@ -18,13 +18,14 @@ ROOMS = {
     "editions": set[str](),
     "engine": set[str](),
     "game": {"editions", "engine"},
+    "text": {"editions", "game"},
     "bots": {"editions", "engine", "game"},
     "table": {"editions", "game", "bots"},
-    "render": {"editions", "game"},
-    "contests": {"editions", "engine", "game", "bots", "table"},
-    "bench": {"editions", "engine", "game", "bots", "table", "render", "contests"},
+    "render": {"editions", "game", "text"},
+    "contests": {"editions", "engine", "game", "text", "bots", "table"},
+    "bench": {"editions", "engine", "game", "text", "bots", "table", "render", "contests"},
     "testing": {"editions", "game", "bots", "table", "contests"},
-    "terminal": {"editions", "game", "bots", "table", "render"},
+    "terminal": {"editions", "game", "text", "bots", "table", "render"},
 }
 HALL = {"errors", "limits"}
 DOORS = {"cli", "__main__", "branchline"}

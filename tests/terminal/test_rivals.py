@@ -93,7 +93,7 @@ def test_bots_are_named_by_level_or_one_by_one() -> None:
         return rivals_words(dict(zip(("Ada", "Blaise"), bots, strict=False)), language)
 
     assert words("en", "hard") == "Ada (level: hard)"
-    assert words("fr", "easy", "easy") == "Ada et Blaise (niveau : facile)"
+    assert words("fr", "easy", "easy") == "Ada et Blaise (niveau\u00a0: facile)"
     assert words("fr", "medium", "search:20") == "Ada (moyen) et Blaise (search:20)"
     assert words("en", "greedy", "greedy") == "Ada (greedy) and Blaise (greedy)"
 

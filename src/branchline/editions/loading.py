@@ -5,11 +5,12 @@ edition("maps/my-edition")    somebody's own folder
 check_folder(Path("maps/x"))  what is wrong with a folder, in words
 """
 
-from dataclasses import asdict, replace
+from dataclasses import fields, replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 from branchline.editions.complaints import Complaints, suggest
 from branchline.editions.edition import City, Edition, Names, Route, Ticket
@@ -129,9 +130,14 @@ def _routes(rows: list[Row[RouteRow]]) -> tuple[Route, ...]:
     for row in rows:
         group = groups[pair(row.value)]
         number = f"-{group.index(row) + 1}" if len(group) > 1 else ""
-        routes.append(Route(id="-".join(pair(row.value)) + number, **asdict(row.value)))
+        routes.append(Route(id="-".join(pair(row.value)) + number, **_values(row.value)))
     return tuple(routes)
 
 
 def _ticket(row: TicketRow) -> Ticket:
-    return Ticket(id="-".join(pair(row)), **asdict(row))
+    return Ticket(id="-".join(pair(row)), **_values(row))
+
+
+def _values(row: RouteRow | TicketRow) -> dict[str, Any]:
+    """What the columns of a row hold."""
+    return {field.name: getattr(row, field.name) for field in fields(row)}
