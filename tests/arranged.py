@@ -44,7 +44,7 @@ def show(game: Game, *cards: str) -> None:
 
 def own(game: Game, seat: int, route: str) -> None:
     """The route is the seat's."""
-    game.state.owner[game.route_numbers[route]] = seat
+    game.state.owner[game.edition.route_numbers[route]] = seat
 
 
 def everything(game: Game) -> tuple[Any, ...]:

@@ -76,7 +76,7 @@ def test_a_claim_with_substitutes_is_advised_with_all_its_cards(key: str) -> Non
         action = action_for(game.view(seat), decision, gives)
         assert isinstance(action, ClaimRoute)
         assert game.why_not(action, seat) is None
-        chain = payment_chain(game.board, game.route_numbers[action.route], action.payment)
+        chain = payment_chain(game.board, game.edition.route_numbers[action.route], action.payment)
         assert chain is not None
         assert chain[0] == decision
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.foreign.closing import close_bot
+from branchline.bots.closing import close_bot
 from branchline.game.game import Game
 
 AWKWARD = Path(__file__).with_name("awkward_bot.py")

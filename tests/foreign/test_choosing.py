@@ -5,13 +5,13 @@ import sys
 from collections.abc import Callable
 
 import pytest
+from branchline.bots.foreign.fallback import FallbackBot
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import begun, hold
+from branchline.bots.closing import close_bot
 from branchline.bots.foreign.choosing import ChoosingBot
-from branchline.bots.foreign.closing import close_bot
-from branchline.bots.foreign.fallback import FallbackBot
 from branchline.errors import BadBot
 from branchline.game.actions import Action, ClaimRoute, DrawBlind, KeepTickets, TakeCard
 from branchline.game.game import Game

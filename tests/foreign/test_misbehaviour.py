@@ -6,9 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
-
-from branchline.bots.foreign.closing import close_bot
 from branchline.bots.foreign.fallback import FallbackBot
+
+from branchline.bots.closing import close_bot
 from branchline.bots.registry import make_bot
 from branchline.errors import BadBot
 from branchline.game.game import Game

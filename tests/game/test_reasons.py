@@ -611,7 +611,7 @@ def a_city_does_not_exist() -> Game:
 )
 def a_city_has_a_station() -> Game:
     game = rich("europe")
-    game.state.station[game.city_numbers["wien"]] = 1
+    game.state.station[game.edition.city_numbers["wien"]] = 1
     return game
 
 

@@ -140,7 +140,7 @@ def test_a_long_exchange_is_reached_by_typing_cards() -> None:
         action
         for action in itertools.islice(game.legal_actions(), 20_000)
         if isinstance(action, ClaimRoute) and game.edition.routes[
-            game.route_numbers[action.route]].exchange
+            game.edition.route_numbers[action.route]].exchange
     ]  # fmt: skip
     route = exchanges[0].route
     wanted = {format_action(action) for action in exchanges}

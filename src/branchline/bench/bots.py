@@ -11,7 +11,11 @@ from branchline.bots.search import Budget
 from branchline.bots.search_bot import SearchBot
 from branchline.contests.matches import play_seeded
 from branchline.editions.edition import Edition
+from branchline.game.actions import Action
 from branchline.game.game import Game
+from branchline.game.legal import LegalActions
+from branchline.game.view import View
+from branchline.table.table import Table
 
 PLAYOUTS = 300
 SLICES = 4
@@ -53,22 +57,31 @@ def _play_greedy(edition: Edition, seconds: float) -> tuple[float, float]:
     return games / took, made / took
 
 
+class _SearchingNow:
+    """Greedy, which at some of its turns stops to search, timed."""
+
+    def __init__(self, place: Place) -> None:
+        self.script = make_bot("greedy", place)
+        self.searcher = SearchBot(place, Budget(playouts=PLAYOUTS))
+        self.asked = 0
+        self.made = 0
+        self.seconds = 0.0
+
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        """What greedy chooses."""
+        self.asked += 1
+        if self.asked % SLICES == 0:
+            began = time.perf_counter()
+            self.made += self.searcher.search(view, 1).made
+            self.seconds += time.perf_counter() - began
+        return self.script.choose(view, legal)
+
+
 def _playout_speed(edition: Edition) -> float:
     """Decisions a second of searches spread over one game."""
     game = Game(edition, 2, seed="bench")
     places = [Place(edition, game.rules, 2, seat, f"bench {seat}") for seat in range(2)]
-    scripts = [make_bot("greedy", place) for place in places]
-    searcher = SearchBot(places[0], Budget(playouts=PLAYOUTS))
-    made, took, turns = 0, 0.0, 0
-    searcher.search(game.view(0), 1)
-    while not game.is_over:
-        seat = game.awaited[0]
-        view = game.view(seat)
-        if seat == 0:
-            turns += 1
-            if turns % SLICES == 0:
-                began = time.perf_counter()
-                made += searcher.search(view, 1).made
-                took += time.perf_counter() - began
-        game.decide(scripts[seat].decide(view))
-    return made / took
+    searching = _SearchingNow(places[0])
+    searching.searcher.search(game.view(0), 1)
+    Table(game, [searching, make_bot("greedy", places[1])]).run()
+    return searching.made / searching.seconds

@@ -1,6 +1,5 @@
 """Advice for a seat: the best few actions, what they lead to, from the search bot."""
 
-import random
 from dataclasses import dataclass
 
 from branchline.bots.bot import Place
@@ -9,8 +8,7 @@ from branchline.bots.search import Budget, Choice, threads_allowed
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import BadSeats
 from branchline.game.actions import Action
-from branchline.game.chains import action_of, codes
-from branchline.game.game import sample_world
+from branchline.game.small import action_from
 from branchline.game.view import View
 
 SEED = "advice"
@@ -47,7 +45,7 @@ def advise(view: View, budget: Budget | str = "1000", most: int = 5) -> list[Adv
     advice: list[Advice] = []
     search = bot.search(view, threads_allowed(), enough=0.0)
     for choice in search.choices()[:most]:
-        action = action_for(view, choice.decision, ScriptedBot(bot.style))
+        action = action_from(view, choice.decision, ScriptedBot(bot.style).decide)
         advice.append(_advice(action, choice))
     return advice
 
@@ -56,18 +54,3 @@ def _advice(action: Action, choice: Choice) -> Advice:
     if choice.worlds == 0:
         return Advice(action, None, None, None, 0)
     return Advice(action, choice.win_chance, choice.score, choice.margin, choice.worlds)
-
-
-def action_for(view: View, decision: int, gives: ScriptedBot) -> Action:
-    """The whole action that begins with a decision; the bot chooses what to give for substitutes.
-
-    They are given in an imagined world, where the seat's own cards are the true ones.
-    """
-    chain = [decision]
-    if codes.operation_of(decision) == codes.CLAIM and codes.substitutes_of(decision) > 0:
-        world = sample_world(view, random.Random(0))
-        world.decide(decision)
-        while world.phase == "surrender":
-            chain.append(gives.decide(world.view(view.seat)))
-            world.decide(chain[-1])
-    return action_of(view.edition, view.board, view.record, chain)

@@ -1,9 +1,12 @@
-"""What a bot is: something that makes the small decisions of one seat from that seat's views."""
+"""What a bot is: something that chooses for one seat, from that seat's views."""
 
 from dataclasses import dataclass
 from typing import Protocol
 
 from branchline.editions.edition import Edition, Rules
+from branchline.game.actions import Action
+from branchline.game.legal import LegalActions
+from branchline.game.small import Decide, action_by
 from branchline.game.view import View
 
 
@@ -20,8 +23,19 @@ class Place:
 
 
 class Bot(Protocol):
-    """Plays one seat of one game. It is given that seat's views and nothing else."""
+    """Plays one seat of one game. It is given that seat's views and what is legal there, and
+    nothing else. It may have a `close` as well, called after the game."""
 
-    def decide(self, view: View) -> int:
-        """A legal small decision of the view's seat, which is to decide."""
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        """One of the legal actions, typed or as text."""
         ...
+
+
+class DecidingBot:
+    """A bot of ours: it thinks in the rulebook's small decisions, which make up an action."""
+
+    decide: Decide
+
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        """The action that its decisions make up."""
+        return action_by(view, self.decide)

@@ -6,11 +6,12 @@
 import random
 from collections.abc import Callable
 
-from branchline.bots.bot import Bot, Place
+from branchline.bots.bot import Bot, DecidingBot, Place
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import scripted
 from branchline.bots.search import Budget
 from branchline.bots.search_bot import SearchBot
+from branchline.game.seeds import seed_words
 from branchline.game.view import View
 
 SLIPS = 0.15
@@ -20,12 +21,12 @@ EXPERT_PLAYOUTS, EXPERT_MS = 4800, 900.0
 gains nine tenths of what all do."""
 
 
-class SlippingBot:
+class SlippingBot(DecidingBot):
     """A bot that now and then takes any legal decision."""
 
-    def __init__(self, bot: Bot, seed: str) -> None:
+    def __init__(self, bot: DecidingBot, seed: str) -> None:
         self._bot = bot
-        self._any = RandomBot(f"{seed} slip")
+        self._any = RandomBot(*seed_words(f"{seed} slip"))
         self._rng = random.Random(seed)
 
     def decide(self, view: View) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from branchline.bots.bot import DecidingBot
 from branchline.engine import load
 from branchline.engine.rules import decisions, records
 from branchline.game.seeds import seed_words
@@ -15,12 +16,12 @@ def seed_record(generator: Any, seed: str) -> None:
     plain.chance.seed_generator(generator, *seed_words(seed))
 
 
-class RandomBot:
-    """Takes any legal decision."""
+class RandomBot(DecidingBot):
+    """Takes any legal decision, by the generator that three words start."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, *words: int) -> None:
         self._generator = plain.records.new_record(records.GENERATOR)
-        seed_record(self._generator, seed)
+        plain.chance.seed_generator(self._generator, *words)
 
     def decide(self, view: View) -> int:
         """A random legal decision."""

@@ -9,9 +9,10 @@ from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import FROZEN, ROSTER, scripted
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import UnknownBot
+from branchline.game.seeds import seed_words
 
 BOTS: dict[str, Callable[[Place], Bot]] = {
-    "random": lambda place: RandomBot(place.seed),
+    "random": lambda place: RandomBot(*seed_words(place.seed)),
     **{name: scripted(name) for name in (*ROSTER, *FROZEN)},
     **LEVELS,
 }

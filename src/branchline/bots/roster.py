@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from branchline.bots.blocker import BLOCKER
-from branchline.bots.bot import Place
+from branchline.bots.bot import DecidingBot, Place
 from branchline.bots.character import Character
 from branchline.bots.collector import COLLECTOR
 from branchline.bots.frozen import GREEDY_1, RACER_1
@@ -43,7 +43,7 @@ def new_minds(weights: Sequence[Mapping[str, float] | None]) -> Any:
     return minds
 
 
-class ScriptedBot:
+class ScriptedBot(DecidingBot):
     """A bot for one seat: sees that seat's views, remembers its plan between them."""
 
     def __init__(self, weights: dict[str, float]) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from branchline.bots.bot import Place
+from branchline.bots.bot import DecidingBot, Place
 from branchline.bots.roster import weights_of
 from branchline.bots.search import SETTLED, Budget, Search, threads_allowed
 from branchline.errors import BadOption
@@ -26,7 +26,7 @@ def parse_budget(text: str) -> Budget:
     return Budget(ms=number) if match[2] else Budget(playouts=number)
 
 
-class SearchBot:
+class SearchBot(DecidingBot):
     """Thinks about every decision within a budget."""
 
     def __init__(self, place: Place, budget: Budget) -> None:

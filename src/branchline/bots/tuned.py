@@ -12,6 +12,7 @@ from pathlib import Path
 
 from branchline.bots.character import Character
 from branchline.errors import CannotWrite
+from branchline.files import whole_file
 
 COMMAND = "command"
 Sections = dict[str, dict[str, dict[str, float | str]]]
@@ -47,7 +48,8 @@ def add_section(
     """Put a table's weights into a file, in place of those it had."""
     sections = read_sections(path.read_text()) if path.exists() else {}
     sections.setdefault(edition, {})[str(seats)] = {COMMAND: command, **weights}
-    path.write_text(write_sections(sections))
+    with whole_file(path) as file:
+        file.write(write_sections(sections).encode())
 
 
 def check_sections(path: Path) -> None:

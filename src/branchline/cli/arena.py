@@ -76,8 +76,8 @@ def arena(
     from branchline.contests.arena.report import make_report
     from branchline.contests.arena.running import run_contest
     from branchline.contests.arena.tables import print_report
-    from branchline.contests.simulation import whole_file
     from branchline.editions.loading import edition as load
+    from branchline.files import whole_file
 
     contest = Contest(
         edition=load(edition),

@@ -65,7 +65,7 @@ def board(
 
 def _write(files: dict[Path, bytes]) -> None:
     """All of them or none."""
-    from branchline.contests.simulation import whole_file
+    from branchline.files import whole_file
 
     with ExitStack() as stack:
         opened = [(stack.enter_context(whole_file(path)), data) for path, data in files.items()]

@@ -17,8 +17,8 @@ def layout(edition: str, *, output: Path | None = None) -> None:
     output
         Write the layout into this file instead.
     """
-    from branchline.contests.simulation import whole_file
     from branchline.editions.loading import edition as load
+    from branchline.files import whole_file
     from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout
     from branchline.render.making import make_layout
 

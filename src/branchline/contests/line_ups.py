@@ -16,8 +16,6 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from branchline.bots.foreign.closing import close_bot
-from branchline.bots.registry import make_bot
 from branchline.contests.matches import is_scripted, line_up_of, play_seeded
 from branchline.contests.simulation import (
     Progress,
@@ -26,15 +24,16 @@ from branchline.contests.simulation import (
     ignore_progress,
     note_state,
     summarise,
-    whole_file,
 )
 from branchline.engine import load
 from branchline.engine.batch.games import CHANCE, new_outcomes
 from branchline.errors import BadBot
+from branchline.files import whole_file
 from branchline.game.game import Game
-from branchline.game.record import record_of
 from branchline.game.seeds import seed_text, seed_words
-from branchline.table.seating import bot_player, place_at, rehearse
+from branchline.table.observers import Observer, RecordKeeper
+from branchline.table.seating import bot_player, own_seed, rehearse, seat_bots
+from branchline.table.table import Table
 
 MOST_AT_ONCE = 16
 """Games that a process plays between two reports of progress."""
@@ -97,27 +96,18 @@ def _play_parts(
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def play_one(run: Run, bots: Sequence[str], number: int) -> tuple[Game, int]:
-    """Game number `number` of a run with its history, and how many decisions it took."""
+def play_one(run: Run, bots: Sequence[str], number: int, *observers: Observer) -> Game:
+    """Game number `number` of a run, with its history."""
     game = _deal(run, bots, number)
-    players = [make_bot(name, place_at(game, seat)) for seat, name in enumerate(bots)]
-    made = 0
-    try:
-        while not game.is_over:
-            seat = game.awaited[0]
-            game.decide(players[seat].decide(game.view(seat)))
-            made += 1
-    finally:
-        for player in players:
-            close_bot(player, game.result)
-    return game, made
+    Table(game, seat_bots(game, bots), observers, names=bots).run()
+    return game
 
 
 def play_compiled(run: Run, bots: Sequence[str], number: int) -> tuple[Any, int]:
     """The last state of the same game between random and scripted bots, played in one piece, and
     how many decisions it took."""
     game = _deal(run, bots, number)
-    seeds = [place_at(game, seat).seed for seat in range(run.seats)]
+    seeds = [own_seed(game.seed, seat, name) for seat, name in enumerate(bots)]
     state, made = play_seeded(
         run.edition, game.rules, line_up_of(bots, run.edition), seed_words(game.seed), seeds
     )
@@ -163,17 +153,15 @@ def _play_part(start: int, end: int) -> Part:
     run, bots, keep_records = _task["run"], _task["bots"], _task["keep_records"]
     is_compiled = _is_compiled(bots, keep_records)
     outcomes = new_outcomes(end - start)
-    records: list[bytes] = []
+    keeper = RecordKeeper()
     seconds = 0.0
     for number in range(start, end):
         began = time.perf_counter()
         if is_compiled:
             state, made = play_compiled(run, bots, number)
         else:
-            game, made = play_one(run, bots, number)
-            state = game.state
-            if keep_records:
-                records.append(record_of(game).to_json() + b"\n")
+            game = play_one(run, bots, number, *([keeper] if keep_records else []))
+            state, made = game.state, sum(game.decided)
         seconds += time.perf_counter() - began
         note_state(state, made, outcomes[number - start])
-    return Part(outcomes, records, seconds)
+    return Part(outcomes, keeper.lines, seconds)

@@ -1,4 +1,4 @@
-"""Games of a line-up of scripted and random bots."""
+"""Games between scripted and random bots, each compiled in one piece."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -22,8 +22,8 @@ from branchline.game.game import board_for
 from branchline.game.seeds import seed_words
 
 RANDOM = "random"
-LineUp = Sequence[Mapping[str, float] | None]
-"""The weights of each member; None is a random bot."""
+Members = Sequence[Mapping[str, float] | None]
+"""The weights of each member of a line-up; None is a random bot."""
 
 
 def is_scripted(names: Collection[str]) -> bool:
@@ -31,7 +31,7 @@ def is_scripted(names: Collection[str]) -> bool:
     return {*names} <= {RANDOM, *SCRIPTED}
 
 
-def line_up_of(names: Sequence[str], edition: Edition) -> LineUp:
+def line_up_of(names: Sequence[str], edition: Edition) -> Members:
     """The line-up of scripted and random bots of these names."""
     return [None if name == RANDOM else weights_of(name, edition.key, len(names)) for name in names]
 
@@ -44,7 +44,7 @@ class Ended(NamedTuple):
 
 
 def play_seeded(
-    edition: Edition, rules: Rules, line_up: LineUp, words: Sequence[int], own_seeds: Sequence[str]
+    edition: Edition, rules: Rules, line_up: Members, words: Sequence[int], own_seeds: Sequence[str]
 ) -> Ended:
     """The game of a seed, members in the seats of their numbers; random ones choose by their own
     seeds."""
@@ -75,7 +75,7 @@ class Standing(NamedTuple):
     """Points ahead of its best rival."""
 
 
-def fare(edition: Edition, line_up: LineUp, seed: str, deals: int) -> list[Standing]:
+def fare(edition: Edition, line_up: Members, seed: str, deals: int) -> list[Standing]:
     """How the first member fares in duplicate deals: each is played in all rotations, in which seat
     q is member (q + rotation)."""
     standings: list[Standing] = []

@@ -1,24 +1,27 @@
 """A run of many games on several threads, and what came of it."""
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 import numpy as np
 
+from branchline.bots.random_bot import RandomBot
 from branchline.editions.edition import Edition
 from branchline.engine import load
 from branchline.engine.batch.games import CHANCE, CHOICES, SEAT_OUTCOME, new_outcomes, play_games
 from branchline.engine.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
-from branchline.errors import BadOption, CannotWrite
+from branchline.errors import BadOption
+from branchline.files import whole_file
 from branchline.game.events import REASONS
-from branchline.game.game import Game, Player, board_for, check_seats, rules_with
-from branchline.game.record import record_of
+from branchline.game.game import Game, board_for, check_seats, rules_with
 from branchline.game.seeds import seed_text, seed_words
+from branchline.table.observers import Observer, RecordKeeper
+from branchline.table.seating import bot_player
+from branchline.table.table import Table
 
 CHUNK = 1000
 """Games a thread plays between two reports of progress."""
@@ -145,29 +148,25 @@ def simulate_with_records(run: Run, path: Path, progress: Progress = ignore_prog
     play_recorded(run, 0)  # compile, or load what was compiled
     with whole_file(path) as file:
         for number in range(run.games):
+            keeper = RecordKeeper()
             began = time.perf_counter()
-            game, made = play_recorded(run, number)
+            game = play_recorded(run, number, keeper)
             seconds += time.perf_counter() - began
-            note_state(game.state, made, outcomes[number])
-            _write(file, path, record_of(game).to_json() + b"\n")
+            note_state(game.state, sum(game.decided), outcomes[number])
+            file.writelines(keeper.lines)
             progress(1)
     return summarise(run, outcomes, seconds)
 
 
-def play_recorded(run: Run, number: int) -> tuple[Game, int]:
-    """Game number `number` of a run with its history, and how many decisions it took."""
+def play_recorded(run: Run, number: int, *observers: Observer) -> Game:
+    """Game number `number` of a run, with its history; all seats choose by one generator."""
     words = seed_words(run.seed)
     seed = [chance.derived_word(word, number, CHANCE + i) for i, word in enumerate(words)]
-    players = [Player(f"Random {seat + 1}", "bot:random") for seat in range(run.seats)]
-    game = Game(run.edition, players, seed=seed_text(*seed), options=run.options)
-    generator = plain.records.new_record(GENERATOR)
     choices = [chance.derived_word(word, number, CHOICES + i) for i, word in enumerate(words)]
-    chance.seed_generator(generator, *choices)
-    made = 0
-    while not game.is_over:
-        game.decide(game.random_decision(generator))
-        made += 1
-    return game, made
+    players = [bot_player(f"Random {seat + 1}", "random") for seat in range(run.seats)]
+    game = Game(run.edition, players, seed=seed_text(*seed), options=run.options)
+    Table(game, [RandomBot(*choices)] * run.seats, observers).run()
+    return game
 
 
 def note_state(state: Any, made: int, outcome: Any) -> None:
@@ -176,50 +175,3 @@ def note_state(state: Any, made: int, outcome: Any) -> None:
     for seat in range(state.seats):
         for name in SEAT_OUTCOME.names or ():
             outcome["seat"][seat][name] = getattr(state.seat[seat], name)
-
-
-@contextmanager
-def whole_file(path: Path) -> Generator[BinaryIO]:
-    """A file that appears under its name only when all of it is written. A link stays a link; a
-    pipe or a device is written to as it is."""
-    try:
-        target = _target(path)
-        unfinished = target.with_name(target.name + ".unfinished") if target else path
-        file = unfinished.open("wb")
-    except OSError as error:
-        raise CannotWrite(_cannot(path, error)) from None
-    try:
-        with file:
-            yield file
-        if target:
-            unfinished.replace(target)
-    except OSError as error:
-        raise CannotWrite(_cannot(path, error)) from None
-    finally:
-        if target:
-            unfinished.unlink(missing_ok=True)
-
-
-def _target(path: Path) -> Path | None:
-    """The file that the path leads to, perhaps through links; None for a pipe or a device."""
-    if path.is_dir():
-        raise CannotWrite(f"cannot write {path}: it is a folder; name a file in it")
-    is_stream = path.exists() and not path.is_file()
-    if is_stream or path.absolute().parent == Path("/dev"):
-        return None
-    try:
-        return path.resolve()
-    except RuntimeError:
-        raise CannotWrite(f"cannot write {path}: it links to itself; name a file") from None
-
-
-def _write(file: BinaryIO, path: Path, data: bytes) -> None:
-    try:
-        file.write(data)
-    except OSError as error:
-        raise CannotWrite(_cannot(path, error)) from None
-
-
-def _cannot(path: Path, error: OSError) -> str:
-    why = error.strerror or error
-    return f"cannot write {path}: {why}; choose a folder that exists and has room"

@@ -34,4 +34,5 @@ def use_search() -> None:
 
 def _decide(name: str) -> None:
     game = Game(edition_keys()[0], 2, seed="warm up")
-    make_bot(name, Place(game.edition, game.rules, 2, 0, "warm up")).decide(game.view(0))
+    bot = make_bot(name, Place(game.edition, game.rules, 2, 0, "warm up"))
+    bot.choose(game.view(0), game.legal_actions(0))

@@ -7,6 +7,7 @@ from multiprocessing import get_context
 
 from branchline.contests.simulation import Run, simulate
 from branchline.editions.loading import edition, edition_keys
+from branchline.game.actions import ClaimRoute
 from branchline.game.game import Game, sample_world
 
 
@@ -29,9 +30,11 @@ def use_simulation() -> None:
 
 
 def use_game() -> None:
-    """Play a step, take a view, imagine a world."""
+    """Play a step, ask what is legal, take a view, imagine a world."""
     gc.disable()
     game = Game(edition_keys()[0], 2, seed="warm up")
     while game.phase == "first_keep":
-        game.decide(game.decisions()[0])
+        game.play(game.legal_actions()[0])
+    claim = next(iter(game.edition.routes)).id
+    game.why_not(ClaimRoute(claim, {"red": 1}))
     sample_world(game.view(0), random.Random(1))

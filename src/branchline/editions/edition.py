@@ -5,12 +5,13 @@ or a ticket, a field of `Rules`, or a named kind of bonus. Nothing asks which ed
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Literal
 
-COLORS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
+COLORS: tuple[str, ...] = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 LOCOMOTIVE = "locomotive"
-CARDS = (*COLORS, LOCOMOTIVE)
+CARDS: tuple[str, ...] = (*COLORS, LOCOMOTIVE)
 GRAY = "gray"
 
 Language = Literal["en", "fr"]
@@ -181,7 +182,7 @@ SWITCHES = ("may_stop_after_one", "nordic_ferry_stacking", "market_alone_suffice
 """Fields of `Rules` that a game may set differently, by the names that records use."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Edition:
     """A published game: map, tickets, parameters."""
 
@@ -202,3 +203,18 @@ class Edition:
     """Identifies the data that rules read: records carry it."""
     folder: Traversable | None = field(default=None, compare=False, repr=False)
     """Where it was read from: what is drawn lies there too."""
+
+    @cached_property
+    def route_numbers(self) -> dict[str, int]:
+        """The number of each route by its id."""
+        return {route.id: number for number, route in enumerate(self.routes)}
+
+    @cached_property
+    def city_numbers(self) -> dict[str, int]:
+        """The number of each city by its id."""
+        return {city.id: number for number, city in enumerate(self.cities)}
+
+    @cached_property
+    def ticket_numbers(self) -> dict[str, int]:
+        """The number of each ticket by its id."""
+        return {ticket.id: number for number, ticket in enumerate(self.tickets)}

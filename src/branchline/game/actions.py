@@ -6,8 +6,7 @@ decisions and back. `notation` writes actions as text.
 
 import msgspec
 
-Bag = dict[str, int]
-"""Cards by name, every count above zero."""
+from branchline.game.bags import Bag
 
 
 class TakeCard(msgspec.Struct, frozen=True, tag="take"):

@@ -1,19 +1,23 @@
 """Between people's actions and the rulebook's small decisions.
 
 A claim with substitutes is a chain of decisions, and every valid bag has exactly one
-(R-ALL-CLM-11). `payment_chain` finds it, `action_of` reads an action off decisions. The functions
-here trust what they are given; `reasons` says what is not legal.
+(R-ALL-CLM-11). `chain_of` finds the chain of an action, `action_of` reads an action off a chain,
+`shape_of` the shape of a claim off its first decision. What is legal is the rulebook's to say.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
 
 from branchline.editions.edition import CARDS, COLORS, LOCOMOTIVE, Edition
 from branchline.engine import load
+from branchline.engine.rules import law, records
 from branchline.game.actions import (
     Action,
-    Bag,
     BuildStation,
+    ChangePlayer,
     ClaimRoute,
     DrawBlind,
     DrawTickets,
@@ -24,11 +28,15 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
+from branchline.game.bags import Bag, bag_of, counts_of
+from branchline.game.shapes import Shape
+from branchline.limits import DECK, EXCHANGE, LENGTH
 
 _plain = load("plain").rules
-chance = _plain.chance
+claims = _plain.claims
 codes = _plain.codes
 payments = _plain.payments
+stations = _plain.stations
 tickets = _plain.tickets
 
 BARE_ACTIONS: dict[int, Action] = {
@@ -38,6 +46,8 @@ BARE_ACTIONS: dict[int, Action] = {
     codes.WITHDRAW: Withdraw(),
     codes.PASS: Pass(),
 }
+OPERATIONS = {type(action): operation for operation, action in BARE_ACTIONS.items()}
+LONGEST_CHAIN = 1 + LENGTH * EXCHANGE
 
 
 def encode(
@@ -47,143 +57,159 @@ def encode(
     return codes.encode(operation, thing, color, locomotives, substitutes)
 
 
-def counts_of(bag: Bag) -> list[int]:
-    """Counts in card order."""
-    return [bag.get(card, 0) for card in CARDS]
+# From actions to decisions.
 
 
-def bag_of(counts: Sequence[int]) -> Bag:
-    """A bag from counts in card order."""
-    return {card: int(count) for card, count in zip(CARDS, counts, strict=True) if count}
+def chain_of(edition: Edition, board: Any, state: Any, seat: int, action: Action) -> list[int]:
+    """The small decisions that an action of the seat is made of; none if there can be no such
+    action: a route, a ticket or a card that does not exist, or cards that pay for nothing."""
+    match action:
+        case TakeCard(slot):
+            return [encode(codes.TAKE, slot)] if 0 <= slot < codes.MARKET else []
+        case KeepTickets():
+            return keep_chain(offer_of(edition, state, seat), action, order_matters(board, state))
+        case ClaimRoute(route, payment):
+            number = edition.route_numbers.get(route)
+            return [] if number is None else payment_chain(board, number, payment)
+        case BuildStation(city, payment):
+            number, split = edition.city_numbers.get(city), split_bag(payment)
+            cost = stations.station_cost(board, state.seat[seat])
+            if number is None or split is None or split.cards + split.locomotives != cost:
+                return []
+            return [encode(codes.STATION, number, split.color, split.locomotives)]
+        case PayExtra(payment):
+            split = split_bag(payment)
+            if split is None or split.cards + split.locomotives != state.extra:
+                return []
+            if split.cards and split.color != state.color:
+                return []
+            return [encode(codes.PAY, 0, 0, split.locomotives)]
+        case ChangePlayer():
+            return []
+        case _:
+            return [encode(OPERATIONS[type(action)])]
 
 
-def split_bag(bag: Bag) -> tuple[int, int, int] | None:
-    """A bag of one color and locomotives as color, its cards and the locomotives; the color is
-    LOCOMOTIVE where there is none. None if the bag has two colors."""
-    colors = [index for index, card in enumerate(COLORS) if bag.get(card)]
-    if len(colors) > 1:
+class Split(NamedTuple):
+    """A bag of one color and locomotives, taken apart."""
+
+    color: int
+    """LOCOMOTIVE where there is no other."""
+    cards: int
+    """Cards of the color."""
+    locomotives: int
+
+
+def is_bag(bag: Bag) -> bool:
+    """Whether these are cards that could be there."""
+    return all(card in CARDS and 1 <= number <= DECK for card, number in bag.items())
+
+
+def split_bag(bag: Bag) -> Split | None:
+    """A bag of one color and locomotives, taken apart; None if it is none."""
+    colors = [color for color in COLORS if bag.get(color)]
+    if len(colors) > 1 or not is_bag(bag):
         return None
-    color = colors[0] if colors else codes.LOCOMOTIVE
-    return color, bag.get(CARDS[color], 0) if colors else 0, bag.get(LOCOMOTIVE, 0)
+    if not colors:
+        return Split(codes.LOCOMOTIVE, 0, bag.get(LOCOMOTIVE, 0))
+    return Split(CARDS.index(colors[0]), bag[colors[0]], bag.get(LOCOMOTIVE, 0))
 
 
-def payment_chain(board: Any, route: int, bag: Bag) -> list[int] | None:
-    """The decisions that claim a route with exactly this bag; None if the bag does not pay."""
-    fare = board.fare[board.route[route].fare]
-    counts = counts_of(bag)
-    most = int(payments.most_substitutes(board, fare, sum(counts)))
-    held = counts[CARDS.index(LOCOMOTIVE)]
-    for substitutes in range(most + 1):
-        for color in range(len(CARDS)):
-            for locomotives in range(held + 1):
-                gifts = _gifts_of(fare, color, locomotives, substitutes, counts)
-                if gifts is not None:
-                    claim = encode(codes.CLAIM, route, color, locomotives, substitutes)
-                    return [claim, *(encode(codes.GIVE, card) for card in gifts)]
-    return None
+def payment_chain(board: Any, route: int, bag: Bag) -> list[int]:
+    """The decisions that claim a route with exactly this bag; none if the bag does not pay."""
+    if not is_bag(bag):
+        return []
+    chain = np.empty(LONGEST_CHAIN, np.int64)
+    counts = np.array(counts_of(bag), np.int64)
+    length = law.payment_chain(records.slots_of(board, records.BOARD), route, counts, chain)
+    return chain[:length].tolist()
 
 
-def _gifts_of(
-    fare: Any, color: int, locomotives: int, substitutes: int, counts: list[int]
-) -> list[int] | None:
-    """The units given for substitutes if the shape is the bag's own, else None."""
-    if not payments.may_shape(fare, color, locomotives, substitutes):
-        return None
-    own = fare.length - locomotives - substitutes
-    rest = counts[:]
-    rest[codes.LOCOMOTIVE] -= locomotives
-    if own:
-        rest[color] -= own
-    if min(rest) < 0:
-        return None
-    if substitutes == 0:
-        return [] if sum(rest) == 0 else None
-    unit = payments.unit_cards(fare)
-    gifts: list[int] = []
-    for card, number in enumerate(rest):
-        cap = payments.substitute_cap(fare, color, own, substitutes, card)
-        if number % unit or number // unit > cap:
-            return None
-        gifts += [card] * (number // unit)
-    return gifts if len(gifts) == payments.units_due(fare, substitutes) else None
-
-
-def claim_bags(board: Any, hand: list[int], decision: int) -> Iterator[Bag]:
-    """All bags that a claim's shape can be paid with from the hand."""
-    laid, unit, due, most = _open_part(board, hand, decision)
-    for gifts in _choices(most, due, 0):
-        yield bag_of([a + unit * b for a, b in zip(laid, gifts, strict=True)])
-
-
-def count_bags(board: Any, hand: list[int], decision: int) -> int:
-    """How many bags `claim_bags` gives."""
-    _, _, due, most = _open_part(board, hand, decision)
-    ways = [1] + [0] * due
-    for limit in most:
-        ways = [sum(ways[max(0, given - limit) : given + 1]) for given in range(due + 1)]
-    return ways[due]
-
-
-def sparing_bag(board: Any, hand: list[int], decision: int) -> Bag:
-    """The bag of a claim's shape that gives the cards the hand has most of, locomotives last."""
-    laid, unit, due, most = _open_part(board, hand, decision)
-    for _ in range(due):
-        card = max(
-            (card for card in range(len(CARDS)) if most[card] > 0),
-            key=lambda card: (card != codes.LOCOMOTIVE, hand[card] - laid[card]),
-        )
-        most[card] -= 1
-        laid[card] += unit
-    return bag_of(laid)
-
-
-def _open_part(board: Any, hand: list[int], decision: int) -> tuple[list[int], int, int, list[int]]:
-    """What a claim's shape fixes and what it leaves open: the cards laid down, then the cards in a
-    unit, the units due, and how many units of each card may be given."""
-    fare = board.fare[board.route[codes.thing_of(decision)].fare]
-    color, locomotives = codes.color_of(decision), codes.locomotives_of(decision)
-    substitutes = codes.substitutes_of(decision)
-    own = fare.length - locomotives - substitutes
-    laid = [0] * len(CARDS)
-    laid[codes.LOCOMOTIVE] += locomotives
-    if own:
-        laid[color] += own
-    unit = payments.unit_cards(fare) if substitutes else 1
-    due = payments.units_due(fare, substitutes) if substitutes else 0
-    most = [
-        min(
-            (hand[card] - laid[card]) // unit,
-            payments.substitute_cap(fare, color, own, substitutes, card) if substitutes else 0,
-        )
-        for card in range(len(CARDS))
-    ]
-    return laid, unit, due, most
-
-
-def _choices(most: list[int], due: int, card: int) -> Iterator[list[int]]:
-    """All ways to give so many units of the cards from `card` on."""
-    if card == len(most):
-        if due == 0:
-            yield []
-        return
-    if sum(most[card:]) < due:
-        return
-    for number in range(min(most[card], due) + 1):
-        for rest in _choices(most, due - number, card + 1):
-            yield [number, *rest]
-
-
-def keep_decision(offer: Sequence[str], action: KeepTickets, order_matters: bool) -> int:
-    """The decision to keep these tickets of the offer."""
+def keep_chain(offer: Sequence[str], action: KeepTickets, ordered: bool) -> list[int]:
+    """The decision to keep these tickets of the offer, `ordered` if the order of the rejected ones
+    counts; none if they are not all offered, or named twice."""
+    named = [*action.tickets, *action.rejected]
+    if len(set(named)) < len(named) or not set(named) <= set(offer):
+        return []
     chosen = sum(1 << index for index, ticket in enumerate(offer) if ticket in action.tickets)
     rest = [ticket for ticket in offer if ticket not in action.tickets]
     order = 0
-    if order_matters:
+    if ordered:
         wanted = [*action.rejected, *(ticket for ticket in rest if ticket not in action.rejected)]
         for ticket in wanted:
             order += rest.index(ticket) * tickets.orders_of(len(rest) - 1)
             rest.remove(ticket)
-    return encode(codes.KEEP_TICKETS, chosen, order)
+    return [encode(codes.KEEP_TICKETS, chosen, order)]
+
+
+def offer_of(edition: Edition, state: Any, seat: int) -> list[str]:
+    """The tickets that the seat is to choose from."""
+    me = state.seat[seat]
+    return [edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered]]
+
+
+def order_matters(board: Any, state: Any) -> bool:
+    """Whether rejected tickets go under the deck in the seat's own order (R-ALL-TIC-5)."""
+    return state.phase != codes.FIRST_KEEP and not board.later_rejects_out
+
+
+# From decisions to actions.
+
+
+def is_open(decision: int) -> bool:
+    """Whether a decision leaves open which cards are given for substitutes."""
+    return codes.operation_of(decision) == codes.CLAIM and codes.substitutes_of(decision) > 0
+
+
+def shape_of(edition: Edition, board: Any, state: Any, seat: int, decision: int) -> Shape | None:
+    """The shape of a decision that pays for something; None if it pays for nothing."""
+    operation, thing = int(codes.operation_of(decision)), int(codes.thing_of(decision))
+    color, locomotives = int(codes.color_of(decision)), int(codes.locomotives_of(decision))
+    if operation == codes.CLAIM:
+        return _claim_shape(edition, board, state.seat[seat].hand, decision)
+    if operation == codes.STATION:
+        cards = int(stations.station_cost(board, state.seat[seat])) - locomotives
+        city = edition.cities[thing].id
+        return Shape(city=city, color=_color(color), cards=cards, locomotives=locomotives)
+    if operation == codes.PAY:
+        cards, route = int(state.extra) - locomotives, edition.routes[int(state.route)].id
+        paid = _color(int(state.color)) if cards else None
+        return Shape(route=route, color=paid, cards=cards, locomotives=locomotives, is_extra=True)
+    return None
+
+
+def _color(color: int) -> str | None:
+    return None if color == codes.LOCOMOTIVE else CARDS[color]
+
+
+def _claim_shape(edition: Edition, board: Any, hand: Any, decision: int) -> Shape:
+    """What a claim's first decision fixes, and the gifts that it leaves open."""
+    route, color = int(codes.thing_of(decision)), int(codes.color_of(decision))
+    locomotives = int(codes.locomotives_of(decision))
+    substitutes = int(codes.substitutes_of(decision))
+    fare = board.fare[board.route[route].fare]
+    own = int(fare.length) - locomotives - substitutes
+    plain = Shape(
+        route=edition.routes[route].id, color=_color(color), cards=own, locomotives=locomotives
+    )
+    if not substitutes:
+        return plain
+    unit = int(payments.unit_cards(fare))
+    left = [int(number) for number in hand.card]
+    left[codes.LOCOMOTIVE] -= locomotives
+    if own:
+        left[color] -= own
+    most = [
+        min(number // unit, payments.substitute_cap(fare, color, own, substitutes, card))
+        for card, number in enumerate(left)
+    ]
+    return msgspec.structs.replace(
+        plain,
+        substitutes=substitutes,
+        due=int(payments.units_due(fare, substitutes)),
+        unit=unit,
+        most=bag_of(most),
+    )
 
 
 def keep_action(offer: Sequence[str], decision: int) -> KeepTickets:
@@ -200,27 +226,17 @@ def keep_action(offer: Sequence[str], decision: int) -> KeepTickets:
 
 def action_of(edition: Edition, board: Any, state: Any, decisions: Sequence[int]) -> Action:
     """The action of one decision, or of a claim's whole chain, in the state before it."""
-    first = decisions[0]
-    operation, thing = int(codes.operation_of(first)), int(codes.thing_of(first))
+    first, *gifts = decisions
+    operation = int(codes.operation_of(first))
     if operation in BARE_ACTIONS:
         return BARE_ACTIONS[operation]
-    me = state.seat[state.active]
-    color, locomotives = codes.color_of(first), codes.locomotives_of(first)
     if operation == codes.TAKE:
-        return TakeCard(thing)
+        return TakeCard(int(codes.thing_of(first)))
     if operation == codes.KEEP_TICKETS:
-        offer = [edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered]]
-        return keep_action(offer, first)
-    counts = [0] * len(CARDS)
-    counts[codes.LOCOMOTIVE] = locomotives
-    if operation == codes.PAY:
-        counts[state.color] += int(state.extra) - locomotives
-        return PayExtra(bag_of(counts))
-    if operation == codes.STATION:
-        counts[color] += int(board.stations - me.stations) + 1 - locomotives
-        return BuildStation(edition.cities[thing].id, bag_of(counts))
-    fare = board.fare[board.route[thing].fare]
-    counts[color] += fare.length - locomotives - codes.substitutes_of(first)
-    for gift in decisions[1:]:
-        counts[codes.thing_of(gift)] += payments.unit_cards(fare)
-    return ClaimRoute(edition.routes[thing].id, bag_of(counts))
+        return keep_action(offer_of(edition, state, state.active), first)
+    shape = shape_of(edition, board, state, state.active, first)
+    assert shape is not None
+    given = [0] * len(CARDS)
+    for gift in gifts:
+        given[codes.thing_of(gift)] += 1
+    return shape.action(shape.bag(bag_of(given)))

@@ -1,78 +1,81 @@
 """Why a claim, a station or a tunnel's extra is refused: routes, wagons and payments."""
 
-from typing import TYPE_CHECKING
-
 from branchline.editions.edition import CARDS, LOCOMOTIVE, Language, Route, Ticket
 from branchline.errors import IllegalAction
-from branchline.game.actions import Bag, BuildStation, ClaimRoute, PayExtra
-from branchline.game.chains import codes, counts_of, payment_chain, split_bag
+from branchline.game.actions import BuildStation, ClaimRoute, PayExtra
+from branchline.game.bags import Bag, counts_of
+from branchline.game.chains import codes, payment_chain, split_bag
 from branchline.game.prices import price_of, price_rule, station_price
+from branchline.game.view import View
 from branchline.game.words import bag_words, card_name, cards_alike
-
-if TYPE_CHECKING:
-    from branchline.game.game import Game
 
 Reason = IllegalAction | None
 
 
-def ends(game: "Game", thing: Route | Ticket, language: Language) -> str:
+def ends(view: View, thing: Route | Ticket, language: Language) -> str:
     """A route or a ticket by its two cities."""
-    cities = game.edition.cities
-    a, b = (cities[game.city_numbers[city]].names for city in (thing.city_a, thing.city_b))
+    cities = view.edition.cities
+    a, b = (cities[view.edition.city_numbers[city]].names for city in (thing.city_a, thing.city_b))
     return f"{a.in_language(language)}–{b.in_language(language)}"
 
 
-def why_no_claim(game: "Game", seat: int, action: ClaimRoute) -> Reason:
+def own_seat(view: View) -> int:
+    """The seat of a view that is not a spectator's."""
+    assert view.seat is not None
+    return view.seat
+
+
+def why_no_claim(view: View, action: ClaimRoute) -> Reason:
     """Why the seat may not claim the route with this payment."""
-    number = game.route_numbers.get(action.route)
+    number = view.edition.route_numbers.get(action.route)
     if number is None:
         return IllegalAction(
             "R-ALL-CLM-1",
             f"There is no route “{action.route}” on this map.",
             f"Il n'y a pas de route « {action.route} » sur cette carte.",
         )
-    route = game.edition.routes[number]
+    route = view.edition.routes[number]
     return (
-        _taken(game, seat, number)
-        or _closed(game, seat, number)
-        or _too_long(game, seat, route)
-        or _missing(game, seat, action.payment, "R-ALL-CLM-5")
-        or _unpaid(game, number, action.payment)
+        _taken(view, number)
+        or _closed(view, number)
+        or _too_long(view, route)
+        or _missing(view, action.payment, "R-ALL-CLM-5")
+        or _unpaid(view, number, action.payment)
     )
 
 
-def _taken(game: "Game", seat: int, number: int) -> Reason:
-    owner, route = int(game.state.owner[number]), game.edition.routes[number]
+def _taken(view: View, number: int) -> Reason:
+    owner, route = int(view.record.owner[number]), view.edition.routes[number]
     if owner == codes.NONE:
         return None
-    if owner == seat:
+    if owner == view.seat:
         return IllegalAction(
             "R-ALL-CLM-1",
-            f"{ends(game, route, 'en')} is yours already.",
-            f"{ends(game, route, 'fr')} est déjà à vous.",
+            f"{ends(view, route, 'en')} is yours already.",
+            f"{ends(view, route, 'fr')} est déjà à vous.",
         )
     return IllegalAction(
         "R-ALL-CLM-1",
-        f"{ends(game, route, 'en')} has been taken by {game.name(owner)}.",
-        f"{ends(game, route, 'fr')} a été prise par {game.name(owner)}.",
+        f"{ends(view, route, 'en')} has been taken by {view.name(owner)}.",
+        f"{ends(view, route, 'fr')} a été prise par {view.name(owner)}.",
     )
 
 
-def _closed(game: "Game", seat: int, number: int) -> Reason:
+def _closed(view: View, number: int) -> Reason:
     """Whether the route's group is closed to the seat or to all (R-ALL-CLM-2, R-ALL-CLM-3)."""
-    route, on_board = game.edition.routes[number], game.board.route[number]
-    owners = [int(game.state.owner[on_board.mate[index]]) for index in range(on_board.mates)]
-    cities_en, cities_fr = ends(game, route, "en"), ends(game, route, "fr")
-    if seat in owners:
+    route, on_board = view.edition.routes[number], view.board.route[number]
+    if view.is_open(route.id, own_seat(view)):
+        return None
+    owners = [int(view.record.owner[on_board.mate[index]]) for index in range(on_board.mates)]
+    cities_en, cities_fr = ends(view, route, "en"), ends(view, route, "fr")
+    if view.seat in owners:
         return IllegalAction(
             "R-ALL-CLM-2",
             f"You hold a parallel route {cities_en} already.",
             f"Vous possédez déjà une route parallèle {cities_fr}.",
         )
-    seats, size = len(game.players), len(owners) + 1
-    quota = int(game.board.quota[seats][size])
-    if sum(owner != codes.NONE for owner in owners) < quota:
-        return None
+    seats, size = int(view.record.seats), len(owners) + 1
+    quota = int(view.board.quota[seats][size])
     if quota == 1:
         return IllegalAction(
             "R-ALL-CLM-3",
@@ -90,31 +93,31 @@ def _closed(game: "Game", seat: int, number: int) -> Reason:
     )
 
 
-def _too_long(game: "Game", seat: int, route: Route) -> Reason:
-    wagons = int(game.state.seat[seat].wagons)
+def _too_long(view: View, route: Route) -> Reason:
+    wagons = int(view.record.seat[own_seat(view)].wagons)
     if wagons >= route.length:
         return None
     needed = f"{route.length} wagon{'s' if route.length > 1 else ''}"
     return IllegalAction(
         "R-ALL-CLM-4",
-        f"{ends(game, route, 'en')} needs {needed}, and you have {wagons or 'none'}.",
-        f"{ends(game, route, 'fr')} demande {needed}, et vous "
+        f"{ends(view, route, 'en')} needs {needed}, and you have {wagons or 'none'}.",
+        f"{ends(view, route, 'fr')} demande {needed}, et vous "
         + (f"en avez {wagons}." if wagons else "n'en avez plus."),
     )
 
 
-def _unpaid(game: "Game", number: int, payment: Bag) -> Reason:
+def _unpaid(view: View, number: int, payment: Bag) -> Reason:
     """Whether the bag pays for the route (R-ALL-CLM-5)."""
-    if payment_chain(game.board, number, payment) is not None:
+    if payment_chain(view.board, number, payment):
         return None
-    route = game.edition.routes[number]
-    kind = int(game.board.fare[game.board.route[number].fare].kind)
+    route = view.edition.routes[number]
+    kind = int(view.board.fare[view.board.route[number].fare].kind)
     return IllegalAction(
         price_rule(route, kind),
-        f"{ends(game, route, 'en')} cannot be paid with {bag_words(payment, 'en')}: "
-        f"{price_of(route, kind, game.rules, 'en')}.",
-        f"{ends(game, route, 'fr')} ne se paie pas avec {bag_words(payment, 'fr')} : "
-        f"{price_of(route, kind, game.rules, 'fr')}.",
+        f"{ends(view, route, 'en')} cannot be paid with {bag_words(payment, 'en')}: "
+        f"{price_of(route, kind, view.rules, 'en')}.",
+        f"{ends(view, route, 'fr')} ne se paie pas avec {bag_words(payment, 'fr')} : "
+        f"{price_of(route, kind, view.rules, 'fr')}.",
     )
 
 
@@ -136,9 +139,9 @@ def why_no_bag(payment: Bag) -> Reason:
     return None
 
 
-def _missing(game: "Game", seat: int, bag: Bag, rule: str) -> Reason:
+def _missing(view: View, bag: Bag, rule: str) -> Reason:
     """Cards of the bag that the hand lacks."""
-    hand = game.state.seat[seat].hand.card
+    hand = view.record.seat[own_seat(view)].hand.card
     for index, number in enumerate(counts_of(bag)):
         if number > hand[index]:
             return _have_only(CARDS[index], int(hand[index]), number, rule)
@@ -162,10 +165,10 @@ def _have_only(card: str, held: int, needed: int, rule: str) -> Reason:
     )
 
 
-def why_no_station(game: "Game", seat: int, action: BuildStation) -> Reason:
+def why_no_station(view: View, action: BuildStation) -> Reason:
     """Why the seat may not build a station there with this payment."""
-    me = game.state.seat[seat]
-    if not game.rules.stations:
+    me = view.record.seat[own_seat(view)]
+    if not view.rules.stations:
         return IllegalAction("R-EU-STA-3", "This game has no stations.", "Ce jeu n'a pas de gares.")
     if me.stations == 0:
         return IllegalAction(
@@ -173,37 +176,37 @@ def why_no_station(game: "Game", seat: int, action: BuildStation) -> Reason:
             "You have no station left to build.",
             "Vous n'avez plus de gare à construire.",
         )
-    number = game.city_numbers.get(action.city)
+    number = view.edition.city_numbers.get(action.city)
     if number is None:
         return IllegalAction(
             "R-EU-STA-1",
             f"There is no city “{action.city}” on this map.",
             f"Il n'y a pas de ville « {action.city} » sur cette carte.",
         )
-    if game.state.station[number] != codes.NONE:
-        names = game.edition.cities[number].names
+    if view.record.station[number] != codes.NONE:
+        names = view.edition.cities[number].names
         return IllegalAction(
             "R-EU-STA-1",
             f"There is a station in {names.en} already.",
             f"{names.fr} a déjà une gare.",
         )
-    cost = game.rules.stations - int(me.stations) + 1
+    cost = view.station_cost(own_seat(view))
     if split_bag(action.payment) is None or sum(action.payment.values()) != cost:
         return IllegalAction(
             "R-EU-STA-2",
             f"This station {station_price(cost, 'en')}.",
             f"Cette gare {station_price(cost, 'fr')}.",
         )
-    return _missing(game, seat, action.payment, "R-EU-STA-2")
+    return _missing(view, action.payment, "R-EU-STA-2")
 
 
-def why_no_extra(game: "Game", seat: int, action: PayExtra) -> Reason:
+def why_no_extra(view: View, action: PayExtra) -> Reason:
     """Why these cards do not pay what the tunnel asks on top."""
-    extra, color = int(game.state.extra), int(game.state.color)
+    extra, color = int(view.record.extra), int(view.record.color)
     split = split_bag(action.payment)
     is_alike = split is not None and split[0] in (color, codes.LOCOMOTIVE)
     if is_alike and sum(action.payment.values()) == extra:
-        return _missing(game, seat, action.payment, "R-TUN-7")
+        return _missing(view, action.payment, "R-TUN-7")
     if color == codes.LOCOMOTIVE:
         return IllegalAction(
             "R-TUN-3",

@@ -4,14 +4,13 @@ Who may see what: the cards of `Deal`, `Blind` and `BonusDraw` and the tickets o
 and `RejectsShuffled` belong to the seat alone (`seen_by`); everything else is public (R-ALL-INF-1).
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from branchline.editions.edition import CARDS, Edition
 from branchline.engine.rules import codes
-from branchline.game.actions import Bag
+from branchline.game.bags import Bag, bag_of
 
 REASONS = ("", "wagons", "all_passed", "turn_limit", "abandoned")
 HIDDEN_CARD = "hidden"
@@ -210,11 +209,6 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return RejectsShuffled((HIDDEN_CARD,) * len(tickets))
         case _:
             return event
-
-
-def bag_of(counts: Iterable[int]) -> Bag:
-    """A bag from counts in card order."""
-    return {card: count for card, count in zip(CARDS, counts, strict=True) if count}
 
 
 class EventReader:

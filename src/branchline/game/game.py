@@ -13,34 +13,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 import msgspec
-import numpy as np
 
 from branchline.editions.edition import SWITCHES, Edition, Rules
 from branchline.editions.loading import edition as load
 from branchline.engine.rules import decisions, records, setup
 from branchline.errors import BadOption, BadSeats, BranchlineError, IllegalAction
-from branchline.game.actions import (
-    Action,
-    BuildStation,
-    ChangePlayer,
-    ClaimRoute,
-    KeepTickets,
-    PayExtra,
-    TakeCard,
-)
+from branchline.game.actions import Action, ChangePlayer
 from branchline.game.boards import make_board
-from branchline.game.chains import (
-    BARE_ACTIONS,
-    action_of,
-    chance,
-    codes,
-    encode,
-    keep_decision,
-    payment_chain,
-    split_bag,
-)
+from branchline.game.chains import action_of, chain_of, codes, is_open, offer_of
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
-from branchline.game.legal import LegalActions
+from branchline.game.legal import LegalActions, is_legal_chain, legal, list_decisions
 from branchline.game.notation import PLAYER, format_action, parse_action
 from branchline.game.reasons import why_not
 from branchline.game.result import Result, result_of
@@ -49,7 +31,6 @@ from branchline.game.view import PHASES, View, sample_state, view_of
 
 RULES_VERSION = 1
 """Moves only when behaviour moves."""
-MANY = 4096
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -119,8 +100,8 @@ class Game:
         self.set_state(records.new_record(records.STATE))
         self.actions: list[tuple[int, str]] = []
         self.events: list[Event] = []
-        self.route_numbers = {route.id: index for index, route in enumerate(self.edition.routes)}
-        self.city_numbers = {city.id: index for index, city in enumerate(self.edition.cities)}
+        self.decided = [0] * len(self.players)
+        """Small decisions that each seat has made."""
         self._reader = EventReader(self.edition)
         self._boards = records.slots_of(self.board, records.BOARD)
         self._log = records.new_record(records.LOG)
@@ -146,6 +127,7 @@ class Game:
         twin.players = self.players[:]
         twin.set_state(records.copy_record(self.state, records.STATE))
         twin.actions, twin.events = self.actions[:], self.events[:]
+        twin.decided = self.decided[:]
         twin._first_keeps, twin._chain = dict(self._first_keeps), self._chain[:]
         return twin
 
@@ -193,8 +175,7 @@ class Game:
 
     def offer(self, seat: int) -> list[str]:
         """The tickets that the seat is to choose from."""
-        me = self.state.seat[seat]
-        return [self.edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered]]
+        return offer_of(self.edition, self.state, seat)
 
     def view(self, seat: int | None = None) -> View:
         """All that the seat may know (None: a spectator)."""
@@ -208,53 +189,27 @@ class Game:
 
     # What a seat may do.
 
-    @property
-    def must_pass(self) -> bool:
-        """Whether nothing but a pass is legal."""
-        return self.decisions() == [encode(codes.PASS)]
-
     def decisions(self, seat: int | None = None) -> list[int]:
         """The legal small decisions of an awaited seat, by default the first."""
-        return [] if self.is_over else self._listed(seat).tolist()
-
-    def random_decision(self, generator: Any) -> int:
-        """A random small decision of the first awaited seat, by a generator record of the plain
-        rulebook."""
-        legal = self._listed()
-        return int(legal[chance.rand_below(generator, len(legal))])
-
-    def _listed(self, seat: int | None = None) -> Any:
-        """The legal small decisions as an array."""
-        self.turn_to(self.awaited[0] if seat is None else seat)
-        buffer = np.empty(MANY, np.int64)
-        number = decisions.list_decisions(self._boards, self._states, buffer)
-        if number > MANY:
-            buffer = np.empty(number, np.int64)
-            decisions.list_decisions(self._boards, self._states, buffer)
-        return buffer[:number]
-
-    def turn_to(self, seat: int) -> None:
-        """While first tickets are chosen, several seats are awaited; the rulebook asks one."""
-        if self.state.phase == codes.FIRST_KEEP:
-            self.state.active = seat
+        if self.is_over:
+            return []
+        chooser = self.awaited[0] if seat is None else seat
+        return list_decisions(self.board, self.state, chooser).tolist()
 
     def legal_actions(self, seat: int | None = None) -> LegalActions:
         """What an awaited seat (by default the first) may do, found as it is asked for."""
-        if seat is None:
-            seat = self.awaited[0] if self.awaited else 0
-        return LegalActions(self, seat)
+        return legal(self.view(self._seat(seat)))
 
     def why_not(self, action: Action | str, seat: int | None = None) -> BranchlineError | None:
         """Why the action is refused (by default to the first awaited seat); None if it is legal."""
         if isinstance(action, str):
             action = parse_action(action)
-        if seat is None:
-            seat = self.awaited[0] if self.awaited else 0
+        seat = self._seat(seat)
         if not 0 <= seat < len(self.players):
             return BadSeats(f"there is no seat {seat}; the seats are 0 to {len(self.players) - 1}")
         if isinstance(action, ChangePlayer) and not PLAYER.fullmatch(action.player):
             return BadOption(f"a player is 'person' or 'bot:NAME', not {action.player!r}")
-        return why_not(self, seat, action)
+        return why_not(self.view(seat), action)
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Do what a seat wants (by default the first awaited one) and return what happened.
@@ -263,17 +218,25 @@ class Game:
         """
         if isinstance(action, str):
             action = parse_action(action)
-        if seat is None:
-            seat = self.awaited[0] if self.awaited else 0
+        seat = self._seat(seat)
+        if seat in self.awaited:
+            chain = chain_of(self.edition, self.board, self.state, seat, action)
+            if chain and is_legal_chain(self.board, self.state, seat, chain):
+                events: list[Event] = []
+                for decision in chain:
+                    events += self._decide(seat, decision)
+                return events
         reason = self.why_not(action, seat)
         if reason:
             raise reason
-        if isinstance(action, ChangePlayer):
-            return self._change_player(seat, action)
-        events: list[Event] = []
-        for decision in self.chain(seat, action):
-            events += self._decide(seat, decision)
-        return events
+        assert isinstance(action, ChangePlayer)
+        return self._change_player(seat, action)
+
+    def _seat(self, seat: int | None) -> int:
+        """The seat that is meant: by default the first awaited one."""
+        if seat is None:
+            return self.awaited[0] if self.awaited else 0
+        return seat
 
     def decide(self, decision: int) -> list[Event]:
         """Make a legal small decision for the first awaited seat; trusted, as the rulebook does."""
@@ -289,35 +252,13 @@ class Game:
         self.state.reason = codes.ABANDONED
         return [event]
 
-    def chain(self, seat: int, action: Action) -> list[int]:
-        """The small decisions that a legal action of the seat is made of; trusted."""
-        match action:
-            case TakeCard(slot):
-                return [encode(codes.TAKE, slot)]
-            case KeepTickets():
-                return [keep_decision(self.offer(seat), action, self._order_matters)]
-            case ClaimRoute(route, payment):
-                return payment_chain(self.board, self.route_numbers[route], payment) or []
-            case BuildStation(city, payment):
-                color, _, locomotives = split_bag(payment) or (0, 0, 0)
-                return [encode(codes.STATION, self.city_numbers[city], color, locomotives)]
-            case PayExtra(payment):
-                return [encode(codes.PAY, 0, 0, (split_bag(payment) or (0, 0, 0))[2])]
-            case _:
-                return [encode(OPERATIONS[type(action)])]
-
-    @property
-    def _order_matters(self) -> bool:
-        is_first = self.state.phase == codes.FIRST_KEEP
-        return not is_first and self.rules.later_rejects == "under"
-
     def _decide(self, seat: int, decision: int) -> list[Event]:
+        self.decided[seat] += 1
         if self.state.phase == codes.FIRST_KEEP:
             return self._keep_first(seat, decision)
         self._chain.append(decision)
         is_whole = self.state.phase != codes.SURRENDER or self.state.due == 1
-        starts_chain = self.state.phase == codes.TURN and codes.substitutes_of(decision) > 0
-        if is_whole and not starts_chain:
+        if is_whole and not is_open(decision):
             self._write_down(seat, self._chain)
             self._chain = []
         return self._apply(decision)
@@ -352,9 +293,6 @@ class Game:
         self.events.append(event)
         self.actions.append((seat, format_action(action)))
         return [event]
-
-
-OPERATIONS = {type(action): operation for operation, action in BARE_ACTIONS.items()}
 
 
 def _players(seats: int | Sequence[str | Player]) -> list[Player]:

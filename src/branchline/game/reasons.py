@@ -1,10 +1,10 @@
 """Why an action is refused: the rule's id and a sentence in English and French.
 
-`why_not` looks at a game and never changes it. None means that the action is legal.
+Whether it is refused is the rulebook's to say (`legal`); `explain` finds the words.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from branchline.errors import IllegalAction
 from branchline.game.actions import (
@@ -30,52 +30,68 @@ from branchline.game.claim_reasons import (
     why_no_extra,
     why_no_station,
 )
+from branchline.game.legal import is_legal, legal
+from branchline.game.view import View
 
-if TYPE_CHECKING:
-    from branchline.game.game import Game
+
+def why_not(view: View, action: Action) -> IllegalAction | None:
+    """Why the view's seat may not do this now; None if it may."""
+    if isinstance(action, ChangePlayer):
+        return explain(view, action)
+    if is_legal(view, action):
+        return None
+    return explain(view, action) or NOT_NOW
 
 
-def why_not(game: "Game", seat: int, action: Action) -> Reason:
-    """Why the seat may not do this now; None if it may."""
-    if game.is_over:
+NOT_NOW = IllegalAction("R-ALL-ACT-1", "This is not possible now.", "Ce n'est pas possible ici.")
+"""What is said should the rulebook refuse what no reason below speaks of."""
+
+
+def explain(view: View, action: Action) -> Reason:
+    """The first rule that the action breaks, in words; None if it breaks none."""
+    if view.phase == "over":
         return IllegalAction("R-ALL-END-2", "The game is over.", "La partie est terminée.")
     if isinstance(action, ChangePlayer):
         return None
     return (
-        _wrong_seat(game, seat)
-        or _wrong_moment(game, action)
+        _wrong_seat(view)
+        or _wrong_moment(view, action)
         or why_no_bag(getattr(action, "payment", {}))
-        or CHECKS[type(action)](game, seat, action)
+        or CHECKS[type(action)](view, action)
     )
 
 
 # Whose turn it is, and what is to be decided.
 
 
-def _wrong_seat(game: "Game", seat: int) -> Reason:
-    if seat in game.awaited:
+def _wrong_seat(view: View) -> Reason:
+    if view.is_awaited:
         return None
-    if game.phase == "first_keep":
+    if view.seat is None:
+        return IllegalAction(
+            "R-ALL-SET-2", "Spectators do not play.", "Les spectateurs ne jouent pas."
+        )
+    if view.phase == "first_keep":
         return IllegalAction(
             "R-ALL-SET-3",
             "You have chosen your first tickets; wait for the others.",
             "Vous avez choisi vos premiers tickets ; attendez les autres.",
         )
-    name = game.name(game.awaited[0])
+    name = view.name(int(view.record.active))
     return IllegalAction(
         "R-ALL-SET-2", f"It is not your turn but that of {name}.", f"C'est à {name} de jouer."
     )
 
 
-def _wrong_moment(game: "Game", action: Action) -> Reason:
+def _wrong_moment(view: View, action: Action) -> Reason:
     """Something else must be decided first."""
-    kinds, rule, en, fr = MOMENTS[game.phase]
+    kinds, rule, en, fr = MOMENTS[view.phase]
     if isinstance(action, kinds):
         return None
     station_en, station_fr, stop_en, stop_fr = "", "", "", ""
-    if game.rules.stations:
+    if view.rules.stations:
         station_en, station_fr = " or build a station", " ou construisez une gare"
-    if game.rules.may_stop_after_one:
+    if view.rules.may_stop_after_one:
         stop_en, stop_fr = ", or stop", ", ou arrêtez-vous"
     return IllegalAction(
         rule,
@@ -127,7 +143,7 @@ MOMENTS: dict[str, tuple[tuple[type, ...], str, str, str]] = {
 # Cards and tickets.
 
 
-def _take(game: "Game", seat: int, action: TakeCard) -> Reason:
+def _take(view: View, action: TakeCard) -> Reason:
     if not 0 <= action.slot < codes.MARKET:
         return IllegalAction(
             "R-ALL-SET-1",
@@ -135,21 +151,21 @@ def _take(game: "Game", seat: int, action: TakeCard) -> Reason:
             f"Le marché a {codes.MARKET} places, numérotées à partir de 0 : "
             f"{action.slot} n'en est pas une.",
         )
-    if game.state.market[action.slot] == codes.NONE:
+    if view.record.market[action.slot] == codes.NONE:
         return IllegalAction(
             "R-ALL-DRAW-9",
             "No card lies in this place of the market.",
             "Cette place du marché est vide.",
         )
-    is_second = game.phase == "second_card"
-    is_locomotive = game.state.market[action.slot] == codes.LOCOMOTIVE
-    if is_second and is_locomotive and game.rules.face_up_locomotive_ends_draw:
+    is_second = view.phase == "second_card"
+    is_locomotive = view.record.market[action.slot] == codes.LOCOMOTIVE
+    if is_second and is_locomotive and view.rules.face_up_locomotive_ends_draw:
         return IllegalAction(
             "R-ALL-DRAW-4",
             "A face-up locomotive can only be the first card of a draw.",
             "Une locomotive visible ne peut être que la première carte piochée.",
         )
-    if is_second or game.rules.market_alone_suffices or _cards_to_draw(game):
+    if is_second or view.rules.market_alone_suffices or _cards_to_draw(view):
         return None
     return IllegalAction(
         "R-ALL-DRAW-7",
@@ -158,20 +174,20 @@ def _take(game: "Game", seat: int, action: TakeCard) -> Reason:
     )
 
 
-def _blind(game: "Game", seat: int, action: DrawBlind) -> Reason:
-    if _cards_to_draw(game):
+def _blind(view: View, action: DrawBlind) -> Reason:
+    if _cards_to_draw(view):
         return None
     return IllegalAction(
         "R-ALL-DRAW-7", "Deck and discard are empty.", "La pioche et la défausse sont vides."
     )
 
 
-def _cards_to_draw(game: "Game") -> bool:
-    return game.state.deck.total + game.state.discard.total > 0
+def _cards_to_draw(view: View) -> bool:
+    return view.record.deck.total + view.record.discard.total > 0
 
 
-def _stop(game: "Game", seat: int, action: StopDrawing) -> Reason:
-    if game.rules.may_stop_after_one:
+def _stop(view: View, action: StopDrawing) -> Reason:
+    if view.rules.may_stop_after_one:
         return None
     return IllegalAction(
         "R-ALL-DRAW-6",
@@ -180,39 +196,38 @@ def _stop(game: "Game", seat: int, action: StopDrawing) -> Reason:
     )
 
 
-def _tickets(game: "Game", seat: int, action: DrawTickets) -> Reason:
-    if game.state.ticket_count > 0:
+def _tickets(view: View, action: DrawTickets) -> Reason:
+    if view.record.ticket_count > 0:
         return None
     return IllegalAction(
         "R-ALL-TIC-2", "No tickets are left to draw.", "Il ne reste plus de tickets à piocher."
     )
 
 
-def _keep(game: "Game", seat: int, action: KeepTickets) -> Reason:
-    offer = game.offer(seat)
+def _keep(view: View, action: KeepTickets) -> Reason:
+    offer = view.offer
     named = [*action.tickets, *action.rejected]
     for name in named:
         if name not in offer:
-            return _not_offered(game, name)
-    for ticket in game.edition.tickets:
+            return _not_offered(view, name)
+    for ticket in view.edition.tickets:
         if named.count(ticket.id) > 1:
             return IllegalAction(
                 "R-ALL-TIC-4",
-                f"{ends(game, ticket, 'en')} is named twice.",
-                f"{ends(game, ticket, 'fr')} est nommé deux fois.",
+                f"{ends(view, ticket, 'en')} is named twice.",
+                f"{ends(view, ticket, 'fr')} est nommé deux fois.",
             )
-    if game.phase == "first_keep":
-        return _too_few("R-ALL-SET-3", len(action.tickets), game.rules.keep_first, len(offer))
-    return _too_few("R-ALL-TIC-1", len(action.tickets), game.rules.keep_later, len(offer))
+    rule = "R-ALL-SET-3" if view.phase == "first_keep" else "R-ALL-TIC-1"
+    return _too_few(rule, len(action.tickets), view.least_kept, len(offer))
 
 
-def _not_offered(game: "Game", name: str) -> Reason:
-    for ticket in game.edition.tickets:
+def _not_offered(view: View, name: str) -> Reason:
+    for ticket in view.edition.tickets:
         if ticket.id == name:
             return IllegalAction(
                 "R-ALL-TIC-4",
-                f"{ends(game, ticket, 'en')} is not among the tickets you may choose from.",
-                f"{ends(game, ticket, 'fr')} n'est pas parmi les tickets proposés.",
+                f"{ends(view, ticket, 'en')} is not among the tickets you may choose from.",
+                f"{ends(view, ticket, 'fr')} n'est pas parmi les tickets proposés.",
             )
     return IllegalAction(
         "R-ALL-TIC-4",
@@ -222,8 +237,8 @@ def _not_offered(game: "Game", name: str) -> Reason:
 
 
 def _too_few(rule: str, kept: int, least: int, offered: int) -> Reason:
-    """Whether enough of the offered tickets are kept; all of them where there are no more."""
-    if kept >= min(least, offered):
+    """Whether enough of the offered tickets are kept."""
+    if kept >= least:
         return None
     if offered > least:
         return IllegalAction(
@@ -241,12 +256,12 @@ def _too_few(rule: str, kept: int, least: int, offered: int) -> Reason:
     )
 
 
-def _withdraw(game: "Game", seat: int, action: Withdraw) -> Reason:
+def _withdraw(view: View, action: Withdraw) -> Reason:
     return None
 
 
-def _pass(game: "Game", seat: int, action: Pass) -> Reason:
-    if game.must_pass:
+def _pass(view: View, action: Pass) -> Reason:
+    if legal(view).must_pass:
         return None
     return IllegalAction(
         "R-ALL-PAS-1",
@@ -255,7 +270,7 @@ def _pass(game: "Game", seat: int, action: Pass) -> Reason:
     )
 
 
-CHECKS: dict[type, Callable[["Game", int, Any], Reason]] = {
+CHECKS: dict[type, Callable[[View, Any], Reason]] = {
     TakeCard: _take,
     DrawBlind: _blind,
     StopDrawing: _stop,

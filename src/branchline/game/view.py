@@ -11,8 +11,8 @@ from typing import Any
 
 from branchline.editions.edition import CARDS, Edition, Rules
 from branchline.engine.rules import codes, records, views
-from branchline.game.actions import Bag
-from branchline.game.chains import bag_of
+from branchline.game.bags import Bag, bag_of
+from branchline.game.chains import claims, offer_of, order_matters, stations
 
 PHASES = ("first_keep", "turn", "surrender", "second_card", "tunnel", "keep", "over")
 
@@ -72,6 +72,16 @@ class View:
 
     def __hash__(self) -> int:
         return hash((self.edition.hash, self.seat, tuple(self.numbers())))
+
+    def __repr__(self) -> str:
+        sight = "a spectator" if self.seat is None else f"seat {self.seat}, hand {self.hand}"
+        market = ", ".join(card or "nothing" for card in self.market)
+        others = "; ".join(
+            f"{self.name(one.seat)}: {one.wagons} wagons, {one.hand_size} cards, "
+            f"{one.tickets} tickets, {one.points} points"
+            for one in self.seats
+        )
+        return f"<View {self.edition.key} {self.phase} of {sight}; market {market}; {others}>"
 
     def numbers(self) -> list[int]:
         """The view as plain numbers."""
@@ -164,8 +174,19 @@ class View:
         """The tickets the seat is to choose from."""
         if self.seat is None:
             return ()
-        me = self.record.seat[self.seat]
-        return tuple(self.edition.tickets[int(ticket)].id for ticket in me.offer[: me.offered])
+        return tuple(offer_of(self.edition, self.record, self.seat))
+
+    @property
+    def least_kept(self) -> int:
+        """How many of the offered tickets must be kept; all of them where there are no more."""
+        is_first = self.phase == "first_keep"
+        least = self.rules.keep_first if is_first else self.rules.keep_later
+        return min(least, len(self.offer))
+
+    @property
+    def order_matters(self) -> bool:
+        """Whether rejected tickets go under the deck in the order they are named in."""
+        return order_matters(self.board, self.record)
 
     @property
     def owners(self) -> dict[str, int]:
@@ -176,6 +197,19 @@ class View:
     def stations(self) -> dict[str, int]:
         """The seat of every station, by city."""
         return _placed(self.record.station, self.edition.cities)
+
+    def is_open(self, route: str, seat: int) -> bool:
+        """Whether the seat may claim the route, cards and wagons aside (R-ALL-CLM-1 to 3)."""
+        number = self.edition.route_numbers[route]
+        return bool(claims.is_open(self.board, self.record, seat, number))
+
+    def open_routes(self, seat: int) -> list[str]:
+        """The routes that the seat may claim, cards and wagons aside."""
+        return [route.id for route in self.edition.routes if self.is_open(route.id, seat)]
+
+    def station_cost(self, seat: int) -> int:
+        """Cards that the seat's next station costs (R-EU-STA-2)."""
+        return int(stations.station_cost(self.board, self.record.seat[seat]))
 
     @property
     def tunnel(self) -> TunnelView | None:

@@ -1,6 +1,6 @@
-"""Bots take their seats at a game."""
+"""Bots take their seats at a game: their names, their places, their own seeds."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from branchline.bots.advice import advise
 from branchline.bots.bot import Bot, Place
@@ -22,10 +22,20 @@ def bot_player(name: str, bot: str) -> Player:
     return Player(name, f"bot:{'-'.join(bot.split())}")
 
 
-def place_at(game: Game, seat: int) -> Place:
-    """Where a bot sits. Its seed is made from the game's, and does not tell it."""
-    seed = seed_text(*seed_words(f"bot {seat} of {game.seed}"))
+def own_seed(seed: str, seat: int, bot: str) -> str:
+    """A bot's own seed: made from the game's, which it does not tell."""
+    return seed_text(*seed_words(f"{seed} seat {seat} {bot}"))
+
+
+def place_at(game: Game, seat: int, bot: str) -> Place:
+    """Where a bot of this name sits."""
+    seed = own_seed(game.seed, seat, bot)
     return Place(game.edition, game.rules, len(game.players), seat, seed)
+
+
+def seat_bots(game: Game, names: Sequence[str]) -> list[Bot]:
+    """A bot for each seat."""
+    return [make_bot(name, place_at(game, seat, name)) for seat, name in enumerate(names)]
 
 
 def is_quick(bot: Bot) -> bool:
@@ -40,14 +50,14 @@ def rehearse(game: Game, names: Collection[str]) -> None:
     for name in names:
         if name in bot_names() or name.startswith(SEARCH):
             seat = twin.awaited[0]
-            bot = make_bot(name, place_at(twin, seat))
+            bot = make_bot(name, place_at(twin, seat, name))
             if isinstance(bot, SearchBot):
                 rehearse_advice(twin)
             else:
-                bot.decide(twin.view(seat))
+                bot.choose(twin.view(seat), twin.legal_actions(seat))
     while twin.phase == "first_keep":
-        twin.decide(twin.decisions()[0])
-    twin.decide(twin.decisions()[0])
+        twin.play(twin.legal_actions()[0])
+    twin.play(twin.legal_actions()[0])
     twin.view(0)
 
 

@@ -4,7 +4,8 @@ The numbers of a turn stay the same all game long: 1 to 5 the market, 6 the deck
 routes, 9 the stations, 0 to stop or pass. Routes and cities open a list, then the payment.
 """
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import partial
 
 from rich.console import RenderableType
@@ -16,13 +17,11 @@ from branchline.game.actions import (
     DrawBlind,
     DrawTickets,
     Pass,
-    PayExtra,
     StopDrawing,
     TakeCard,
     Withdraw,
 )
-from branchline.game.chains import action_of, codes
-from branchline.game.game import Game
+from branchline.game.legal import LegalActions
 from branchline.game.view import View
 from branchline.terminal.flow import Flow
 from branchline.terminal.keeping import keep_menu
@@ -37,51 +36,22 @@ from branchline.terminal.tables import hand_flow, labelled
 DECK, TICKETS, CLAIM, STATION, STOP = "6", "7", "8", "9", "0"
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
-    """The legal small decisions, sorted by what they are about."""
-
-    operations: set[int] = field(default_factory=set[int])
-    slots: set[int] = field(default_factory=set[int])
-    claims: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
-    """The shapes to pay each claimable route with."""
-    stations: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
-    """The shapes to pay a station in each city with."""
-
-
-def legal_now(game: Game) -> Legal:
-    """What the first awaited seat may do."""
-    legal = Legal()
-    for decision in game.decisions():
-        operation: int = codes.operation_of(decision)
-        thing: int = codes.thing_of(decision)
-        legal.operations.add(operation)
-        if operation == codes.TAKE:
-            legal.slots.add(thing)
-        elif operation == codes.CLAIM:
-            legal.claims.setdefault(game.edition.routes[thing].id, []).append(decision)
-        elif operation == codes.STATION:
-            legal.stations.setdefault(game.edition.cities[thing].id, []).append(decision)
-    return legal
-
-
-def menu_for(game: Game, view: View, speaker: Speaker) -> Menu:
-    """The choice that the view's seat is asked for; it must be the first awaited one."""
+def menu_for(view: View, legal: LegalActions, speaker: Speaker) -> Menu:
+    """The choice that the view's seat is asked for."""
     if view.phase in ("first_keep", "keep"):
         return keep_menu(view, speaker)
     if view.phase == "tunnel":
-        return tunnel_menu(game, speaker)
-    return TurnMenu(game, view, speaker, legal_now(game))
+        return tunnel_menu(legal, speaker)
+    return TurnMenu(view, legal, speaker)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnMenu:
     """A turn's beginning, or its second card."""
 
-    game: Game
     view: View
+    legal: LegalActions
     speaker: Speaker
-    legal: Legal
 
     @property
     def is_second(self) -> bool:
@@ -113,9 +83,9 @@ class TurnMenu:
     def _is_possible(self, key: str) -> bool:
         legal = self.legal
         if key == DECK:
-            return codes.BLIND in legal.operations
+            return legal.may_draw_blind
         if key == TICKETS:
-            return codes.DRAW_TICKETS in legal.operations
+            return legal.may_draw_tickets
         if key in (CLAIM, STATION):
             return bool(legal.claims if key == CLAIM else legal.stations)
         return key == STOP or int(key) - 1 in legal.slots
@@ -133,14 +103,14 @@ class TurnMenu:
         deck = Text(phrase("take_deck", language, number=view.deck_size))
         options.append(Option(DECK, deck, DrawBlind))
         if self.is_second:
-            if codes.STOP in self.legal.operations:
+            if self.legal.may_stop:
                 options.append(Option(STOP, Text(phrase("stop", language)), StopDrawing))
             return options
         options.append(Option(TICKETS, self._tickets_label(), DrawTickets))
         options.append(Option(CLAIM, self._claims_label(), self._claims))
         if view.rules.stations:
             options.append(Option(STATION, self._stations_label(), self._stations))
-        if codes.PASS in self.legal.operations:
+        if self.legal.must_pass:
             options.append(Option(STOP, Text(phrase("pass", language)), Pass))
         return options
 
@@ -161,8 +131,7 @@ class TurnMenu:
     def _stations_label(self) -> Text:
         if not self.legal.stations or self.view.seat is None:
             return Text(phrase("no_station", self.speaker.language))
-        built = self.view.rules.stations - self.view.seats[self.view.seat].stations
-        cards = self.speaker.count(built + 1, "card")
+        cards = self.speaker.count(self.view.station_cost(self.view.seat), "card")
         return Text(phrase("build_station", self.speaker.language, cards=cards))
 
     def pick(self, text: str) -> Answer:
@@ -173,7 +142,7 @@ class TurnMenu:
             is_number = text.isdecimal()
             return Trouble(phrase("bad_number", language, text=text)) if is_number else None
         if text == CLAIM and not self.legal.claims:
-            example = self.game.edition.routes[0].id
+            example = self.view.edition.routes[0].id
             return Trouble(phrase("no_claims_now", language, route=example))
         if text == STATION and not self.legal.stations:
             return Trouble(phrase("no_station", language))
@@ -206,17 +175,18 @@ class TurnMenu:
         return list(found.values())
 
     def _payments(self, route: str) -> Menu:
-        return claim_payments(self.game, self.view.hand, self.legal.claims[route], self.speaker)
+        return claim_payments(self.view, self.legal.claims[route], self.speaker)
 
     def _stations(self) -> Menu:
         """The cities where a station can be built."""
         speaker = self.speaker
-        cities = sorted(self.legal.stations, key=lambda city: plain(speaker.city(city)))
+        cities = sorted(
+            self.legal.stations.items(), key=lambda station: plain(speaker.city(station[0]))
+        )
         options = [
-            (Text(speaker.city(city)),
-             partial(station_payments, self.game, self.legal.stations[city], speaker))
-            for city in cities
-        ]  # fmt: skip
+            (Text(speaker.city(city)), partial(station_payments, shapes, speaker))
+            for city, shapes in cities
+        ]
         return OptionsMenu(
             title=phrase("station_title", speaker.language),
             options=numbered(options),
@@ -226,26 +196,17 @@ class TurnMenu:
         )
 
 
-def tunnel_menu(game: Game, speaker: Speaker) -> OptionsMenu:
+def tunnel_menu(legal: LegalActions, speaker: Speaker) -> OptionsMenu:
     """Pay a tunnel's extra cards, or give up."""
-    options: list[tuple[Text, partial[Action]]] = []
-    for decision in game.decisions():
-        action = action_of(game.edition, game.board, game.state, [decision])
-        if isinstance(action, PayExtra):
-            bag = bag_text(action.payment, speaker.language)
-            before, after = phrase("pay_extra", speaker.language, cards="|").split("|")
-            label = Text.assemble(before, bag, after)
-        else:
-            label = Text(phrase("withdraw", speaker.language))
-        options.append((label, partial(_same, action)))
-    options.sort(key=lambda option: isinstance(option[1](), Withdraw))
+    options: list[tuple[Text, Callable[[], Action]]] = []
+    for shape in legal.extras:
+        bag = bag_text(shape.laid, speaker.language)
+        before, after = phrase("pay_extra", speaker.language, cards="|").split("|")
+        options.append((Text.assemble(before, bag, after), shape.action))
+    options.append((Text(phrase("withdraw", speaker.language)), Withdraw))
     return OptionsMenu(
         title=phrase("tunnel", speaker.language),
         options=numbered(options),
         ask=phrase("choose_tunnel", speaker.language),
         language=speaker.language,
     )
-
-
-def _same(action: Action) -> Action:
-    return action

@@ -6,11 +6,12 @@ from rich.table import Table
 from rich.text import Text
 
 from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
-from branchline.errors import BadNotation, IllegalAction
+from branchline.errors import BadNotation
 from branchline.game.actions import Action, BuildStation, ChangePlayer, ClaimRoute
 from branchline.game.events import Event, Turn
-from branchline.game.game import Game
+from branchline.game.legal import legal
 from branchline.game.notation import parse_action
+from branchline.game.reasons import why_not
 from branchline.game.view import View
 from branchline.terminal.phrases import HELP, NOTATION_HELP, phrase
 from branchline.terminal.routes import claimed_list, routes_list
@@ -120,14 +121,14 @@ def log_page(events: list[Event], speaker: Speaker) -> Group:
     return Group(*lines)
 
 
-def read_action(line: str, game: Game) -> Action | str:
+def read_action(line: str, edition: Edition) -> Action | str:
     """The action that was typed, or, for a claim or a station without its payment, the id of the
     route or city; raises `BadNotation`."""
     line = line.lower()
     match line.split(" "):
-        case ["claim", route] if route in game.route_numbers:
+        case ["claim", route] if route in edition.route_numbers:
             return route
-        case ["station", city] if city in game.city_numbers:
+        case ["station", city] if city in edition.city_numbers:
             return city
         case _:
             action = parse_action(line)
@@ -136,12 +137,11 @@ def read_action(line: str, game: Game) -> Action | str:
     return action
 
 
-def typical_action(thing: str, game: Game, view: View) -> Action:
+def typical_action(thing: str, view: View) -> Action:
     """An ordinary payment for a route or a station, to ask why it is refused."""
-    if thing in game.city_numbers:
-        seat = view.seats[view.seat or 0]
-        return BuildStation(thing, {LOCOMOTIVE: max(1, game.rules.stations - seat.stations + 1)})
-    route = game.edition.routes[game.route_numbers[thing]]
+    if thing in view.edition.city_numbers:
+        return BuildStation(thing, {LOCOMOTIVE: max(1, view.station_cost(view.seat or 0))})
+    route = view.edition.routes[view.edition.route_numbers[thing]]
     colors = COLORS if route.color == GRAY else (route.color,)
     best = max(colors, key=lambda color: view.hand.get(color, 0))
     plain_cards = route.length - route.locomotives
@@ -151,27 +151,21 @@ def typical_action(thing: str, game: Game, view: View) -> Action:
     return ClaimRoute(thing, payment)
 
 
-def why_words(line: str, game: Game, view: View, language: Language) -> str:
+def why_words(line: str, view: View, language: Language) -> str:
     """Why something is not possible, or that it is."""
-    example = game.edition.routes[0].id
+    example = view.edition.routes[0].id
     if not line:
         return phrase("why_what", language, route=example)
     try:
-        action = read_action(line, game)
+        action = read_action(line, view.edition)
     except BadNotation:
         return phrase("bad_notation", language, text=line, route=example)
     if isinstance(action, str):
-        if any(names_thing(other, action) for other in game.legal_actions()):
+        may = legal(view)
+        if action in may.claims or action in may.stations:
             return phrase("possible", language)
-        action = typical_action(action, game, view)
-    reason = game.why_not(action, view.seat)
-    if isinstance(reason, IllegalAction):
+        action = typical_action(action, view)
+    reason = why_not(view, action)
+    if reason:
         return phrase("refused", language, why=reason.sentence(language))
     return phrase("possible", language)
-
-
-def names_thing(action: Action, thing: str) -> bool:
-    """Whether the action claims this route or builds in this city."""
-    return (isinstance(action, ClaimRoute) and action.route == thing) or (
-        isinstance(action, BuildStation) and action.city == thing
-    )

@@ -10,18 +10,7 @@ from branchline.game.view import View
 
 def open_routes(view: View, seat: int) -> list[Route]:
     """The routes that nobody holds and that the seat may still claim (R-ALL-CLM-1 to 3)."""
-    groups: defaultdict[frozenset[str], list[Route]] = defaultdict(list)
-    for route in view.edition.routes:
-        groups[frozenset((route.city_a, route.city_b))].append(route)
-    owners = view.owners
-    seats = len(view.seats)
-    routes: list[Route] = []
-    for group in groups.values():
-        holders = [owners[route.id] for route in group if route.id in owners]
-        quota = int(view.board.quota[seats][len(group)])
-        if seat not in holders and len(holders) < quota:
-            routes += [route for route in group if route.id not in owners]
-    return routes
+    return [route for route in view.edition.routes if view.is_open(route.id, seat)]
 
 
 def wagons_needed(view: View, seat: int) -> dict[str, int | None]:

@@ -115,12 +115,10 @@ class OrderMenu:
 def keep_menu(view: View, speaker: Speaker) -> KeepMenu:
     """The choice of tickets that a seat is asked for."""
     assert view.seat is not None
-    is_first = view.phase == "first_keep"
-    least = view.rules.keep_first if is_first else view.rules.keep_later
     return KeepMenu(
         offer=view.offer,
-        least=min(least, len(view.offer)),
-        order_matters=not is_first and view.rules.later_rejects == "under",
+        least=view.least_kept,
+        order_matters=view.order_matters,
         wagons=wagons_needed(view, view.seat),
         speaker=speaker,
     )

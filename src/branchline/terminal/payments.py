@@ -8,15 +8,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from branchline.editions.edition import CARDS, COLORS, LOCOMOTIVE, Route
-from branchline.game.actions import Action, Bag, BuildStation, ClaimRoute
-from branchline.game.chains import action_of, bag_of, claim_bags, codes, counts_of, payments
-from branchline.game.game import Game
+from branchline.game.actions import Action, ClaimRoute
+from branchline.game.bags import Bag
+from branchline.game.shapes import Shape
+from branchline.game.view import View
 from branchline.terminal.menus import (
     Answer,
     Menu,
@@ -37,18 +37,18 @@ LOOKED_AT = 4000
 """Bags that suggestions are chosen from: a ferry can have many more."""
 
 
-def claim_payments(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speaker) -> Menu:
+def claim_payments(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Menu:
     """The ways to pay for a route, its shapes given; by color first if they are many."""
-    by_color: dict[int, list[int]] = {}
+    by_color: dict[str | None, list[Shape]] = {}
     for shape in sorted(shapes, key=_thrift):
-        by_color.setdefault(codes.color_of(shape), []).append(shape)
+        by_color.setdefault(shape.color, []).append(shape)
     if len(shapes) <= MANY_SHAPES or len(by_color) == 1:
-        return _shapes_menu(game, hand, sorted(shapes, key=_thrift), speaker)
-    route = route_of(game, shapes[0])
+        return _shapes_menu(view, sorted(shapes, key=_thrift), speaker)
+    route = route_of(shapes[0], speaker)
     options = [
         (_color_label(color, route.exchange > 0, speaker),
-         partial(_shapes_menu, game, hand, by_color[color], speaker))
-        for color in sorted(by_color)
+         partial(_shapes_menu, view, by_color[color], speaker))
+        for color in sorted(by_color, key=_color_order)
     ]  # fmt: skip
     return OptionsMenu(
         title=phrase("color_title", speaker.language, route=speaker.route(route.id)),
@@ -58,31 +58,36 @@ def claim_payments(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speake
     )
 
 
-def _thrift(shape: int) -> tuple[int, int, int]:
+def _thrift(shape: Shape) -> tuple[int, int, int]:
     """Few substitutes first, then few locomotives."""
-    return codes.substitutes_of(shape), codes.locomotives_of(shape), codes.color_of(shape)
+    return shape.substitutes, shape.locomotives, _color_order(shape.color)
 
 
-def _color_label(color: int, is_exchange: bool, speaker: Speaker) -> Text:
-    if color < len(COLORS):
-        return card_text(COLORS[color], speaker.language)
+def _color_order(color: str | None) -> int:
+    """The place of a color among the cards; what needs none comes last."""
+    return len(COLORS) if color is None else COLORS.index(color)
+
+
+def _color_label(color: str | None, is_exchange: bool, speaker: Speaker) -> Text:
+    if color is not None:
+        return card_text(color, speaker.language)
     if is_exchange:
         return Text(phrase("only_substitutes", speaker.language))
     return Text.assemble(chip(LOCOMOTIVE), f" {phrase('only_locomotives', speaker.language)}")
 
 
-def _shapes_menu(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speaker) -> Menu:
-    route = route_of(game, shapes[0])
+def _shapes_menu(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Menu:
+    route = route_of(shapes[0], speaker)
     footer: list[RenderableType] = []
     if route.tunnel:
-        cards = speaker.count(game.rules.tunnel_cards, "card")
+        cards = speaker.count(view.rules.tunnel_cards, "card")
         footer.append(Text(phrase("tunnel_risk", speaker.language, cards=cards), "yellow"))
     options = [
-        (_shape_label(game, shape, speaker), partial(_open_shape, game, hand, shape, speaker))
+        (_shape_label(shape, speaker), partial(_open_shape, view, shape, speaker))
         for shape in shapes
     ]
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=_priced(game, route, speaker)),
+        title=phrase("payment_title", speaker.language, thing=_priced(view, route, speaker)),
         options=numbered(options),
         ask=phrase("choose_payment", speaker.language),
         language=speaker.language,
@@ -90,78 +95,58 @@ def _shapes_menu(game: Game, hand: Bag, shapes: Sequence[int], speaker: Speaker)
     )
 
 
-def _priced(game: Game, route: Route, speaker: Speaker) -> str:
+def _priced(view: View, route: Route, speaker: Speaker) -> str:
     """A route with its length and points."""
     spaces = speaker.count(route.length, "space")
-    points = speaker.count(game.rules.points[route.length], "point")
+    points = speaker.count(view.rules.points[route.length], "point")
     return f"{speaker.route(route.id)} ({spaces}, {points})"
 
 
-def route_of(game: Game, shape: int) -> Route:
+def route_of(shape: Shape, speaker: Speaker) -> Route:
     """The route that a shape pays for."""
-    number: int = codes.thing_of(shape)
-    return game.edition.routes[number]
+    assert shape.route is not None
+    return speaker.routes[shape.route]
 
 
-def laid_by(game: Game, shape: int) -> Bag:
-    """The cards of a shape besides those given for substitutes."""
-    counts = [0] * len(CARDS)
-    substitutes, locomotives = codes.substitutes_of(shape), codes.locomotives_of(shape)
-    length = route_of(game, shape).length
-    counts[codes.LOCOMOTIVE] += locomotives
-    counts[codes.color_of(shape)] += length - locomotives - substitutes
-    return bag_of(counts)
-
-
-def _shape_label(game: Game, shape: int, speaker: Speaker) -> Text:
-    text = bag_text(laid_by(game, shape), speaker.language)
-    substitutes = codes.substitutes_of(shape)
-    if not substitutes:
+def _shape_label(shape: Shape, speaker: Speaker) -> Text:
+    text = bag_text(shape.laid, speaker.language)
+    if not shape.substitutes:
         return text
     if text:
         text.append(" + ")
-    return text.append_text(_substitutes_label(game, shape, speaker))
+    return text.append_text(_substitutes_label(shape, speaker))
 
 
-def _substitutes_label(game: Game, shape: int, speaker: Speaker) -> Text:
+def _substitutes_label(shape: Shape, speaker: Speaker) -> Text:
     """What is given instead of what."""
-    fare = _fare(game, shape)
-    number = codes.substitutes_of(shape)
-    due = int(payments.units_due(fare, number))
-    language = speaker.language
-    if payments.unit_cards(fare) > 1:
-        pairs = speaker.count(due, "pair")
+    number, language = shape.substitutes, speaker.language
+    if shape.unit > 1:
+        pairs = speaker.count(shape.due, "pair")
         text = phrase("pairs_for_locomotives", language, pairs=pairs, number=number)
         return Text(text).append_text(chip(LOCOMOTIVE))
-    cards = speaker.count(due, "card")
-    if fare.kind == codes.EXCHANGE_FARE:
+    cards = speaker.count(shape.due, "card")
+    if route_of(shape, speaker).exchange:
         return Text(phrase("any_for_color", language, cards=cards, number=number))
     text = phrase("any_for_locomotives", language, cards=cards, number=number)
     return Text(text).append_text(chip(LOCOMOTIVE))
 
 
-def _fare(game: Game, shape: int) -> Any:
-    return game.board.fare[game.board.route[codes.thing_of(shape)].fare]
-
-
-def _open_shape(game: Game, hand: Bag, shape: int, speaker: Speaker) -> Action | Menu:
+def _open_shape(view: View, shape: Shape, speaker: Speaker) -> Action | Menu:
     """The claim itself, or the choice of cards for its substitutes."""
-    route = route_of(game, shape).id
-    if not codes.substitutes_of(shape):
-        return ClaimRoute(route, laid_by(game, shape))
-    bags = list(islice(claim_bags(game.board, counts_of(hand), shape), LOOKED_AT))
-    bags.sort(key=partial(_regret, hand))
+    if not shape.due:
+        return shape.action()
+    bags = list(islice(shape.bags(), LOOKED_AT))
+    bags.sort(key=partial(_regret, view.hand))
     listed = bags if len(bags) <= LISTED_BAGS else bags[:SUGGESTIONS]
     options: list[tuple[Text, Callable[[], Action | Menu]]] = [
-        (bag_text(bag, speaker.language), partial(ClaimRoute, route, bag)) for bag in listed
+        (bag_text(bag, speaker.language), partial(shape.action, bag)) for bag in listed
     ]
     if len(listed) < len(bags):
         text = Text(phrase("choose_myself", speaker.language))
-        options.append((text, partial(gift_menu, game, hand, shape, speaker)))
+        options.append((text, partial(gift_menu, view.hand, shape, speaker)))
+    route = route_of(shape, speaker)
     return OptionsMenu(
-        title=phrase(
-            "payment_title", speaker.language, thing=_priced(game, speaker.routes[route], speaker)
-        ),
+        title=phrase("payment_title", speaker.language, thing=_priced(view, route, speaker)),
         options=numbered(options),
         ask=phrase("choose_payment", speaker.language),
         language=speaker.language,
@@ -231,37 +216,28 @@ class GiftMenu:
         return ClaimRoute(self.route, laid)
 
 
-def gift_menu(game: Game, hand: Bag, shape: int, speaker: Speaker) -> GiftMenu:
+def gift_menu(hand: Bag, shape: Shape, speaker: Speaker) -> GiftMenu:
     """The free choice of cards for a shape's substitutes."""
-    fare = _fare(game, shape)
-    laid = laid_by(game, shape)
+    laid = shape.laid
     return GiftMenu(
-        route=route_of(game, shape).id,
+        route=route_of(shape, speaker).id,
         laid=laid,
         left={card: number - laid.get(card, 0) for card, number in hand.items()},
-        unit=int(payments.unit_cards(fare)),
-        due=int(payments.units_due(fare, codes.substitutes_of(shape))),
+        unit=shape.unit,
+        due=shape.due,
         speaker=speaker,
     )
 
 
-def station_payments(game: Game, shapes: Sequence[int], speaker: Speaker) -> Menu:
+def station_payments(shapes: Sequence[Shape], speaker: Speaker) -> Menu:
     """The ways to pay for a station in one city."""
-    actions = [action_of(game.edition, game.board, game.state, [shape]) for shape in shapes]
-    stations = [action for action in actions if isinstance(action, BuildStation)]
-    stations.sort(key=lambda station: station.payment.get(LOCOMOTIVE, 0))
     options = [
-        (bag_text(station.payment, speaker.language), partial(_same, station))
-        for station in stations
+        (bag_text(shape.laid, speaker.language), shape.action)
+        for shape in sorted(shapes, key=lambda shape: shape.locomotives)
     ]
-    city = speaker.city(stations[0].city)
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=city),
+        title=phrase("payment_title", speaker.language, thing=speaker.city(shapes[0].city or "")),
         options=numbered(options),
         ask=phrase("choose_payment", speaker.language),
         language=speaker.language,
     )
-
-
-def _same(action: Action) -> Action:
-    return action

@@ -7,20 +7,25 @@ from types import MappingProxyType
 
 from rich.console import Group, RenderableType
 
+from branchline.bots.registry import make_bot
 from branchline.editions.edition import Edition, Language
 from branchline.errors import BadBot, BadNotation, CannotWrite, IllegalAction
-from branchline.game.actions import Action, ChangePlayer
+from branchline.game.actions import Action
 from branchline.game.events import seen_by
 from branchline.game.game import Game, Player
+from branchline.game.legal import LegalActions
 from branchline.game.record import record_of
-from branchline.table.seating import bot_player, rehearse, rehearse_advice
+from branchline.game.view import View
+from branchline.table.observers import Observer
+from branchline.table.seating import bot_player, place_at, rehearse, rehearse_advice
+from branchline.table.table import Table
 from branchline.terminal import commands, scores
-from branchline.terminal.choices import legal_now, menu_for
+from branchline.terminal.choices import menu_for
 from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.phrases import phrase
-from branchline.terminal.rivals import STAND_IN, Rival, rivals_words
+from branchline.terminal.rivals import VisibleBot, rivals_words
 from branchline.terminal.screen import Left, Screen, is_yes
 from branchline.terminal.sentences import paragraphs
 from branchline.terminal.speaker import Speaker
@@ -98,9 +103,19 @@ class Go(Enum):
     AGAIN = auto()
 
 
-class Sitting:
-    """People at one terminal, the game they play, the bots in the other seats, and what each person
-    was told so far."""
+class Person:
+    """Somebody at the terminal, as a player of the table."""
+
+    def __init__(self, sitting: "Sitting") -> None:
+        self.sitting = sitting
+
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        """What the person chooses, once it is legal."""
+        return self.sitting.choose(view, legal)
+
+
+class Sitting(Observer):
+    """People at one terminal, the table they sit at, and what each person was told so far."""
 
     def __init__(
         self,
@@ -116,7 +131,14 @@ class Sitting:
         self.language: Language = language
         self.screen = screen
         self.people = [seat for seat in range(len(game.players)) if seat not in bots]
-        self.rivals = {seat: Rival(name, game, seat) for seat, name in bots.items()}
+        self.bots = bots
+        players = [
+            VisibleBot(make_bot(bots[seat], place_at(game, seat, bots[seat])), screen, language)
+            if seat in bots
+            else Person(self)
+            for seat in range(len(game.players))
+        ]
+        self.table = Table(game, players, [self], after_failure="fallback")
         self.adviser = Adviser(game, budget)
         self.hints = hints
         self.told = dict.fromkeys(self.people, 0)
@@ -131,45 +153,26 @@ class Sitting:
         """From the welcome to the score sheet."""
         try:
             self._welcome()
-            while not self.game.is_over:
-                seat = self.game.awaited[0]
-                if seat in self.rivals:
-                    self.game.decide(self._decision_of(seat))
-                else:
-                    self._hand_over(seat)
-                    self.game.play(self._choose(seat), seat)
+            self.table.run()
             self._finish()
         except (Left, KeyboardInterrupt):
             self.screen.say(phrase("left", self.language))
-        finally:
-            for rival in self.rivals.values():
-                rival.close(self.game.result)
 
     def _welcome(self) -> None:
         game = self.game
         if len(self.people) == 1:
             name = game.edition.names.in_language(self.language)
-            rivals = {game.name(seat): rival.name for seat, rival in self.rivals.items()}
+            rivals = {game.name(seat): bot for seat, bot in self.bots.items()}
             words = rivals_words(rivals, self.language)
             self.screen.say(phrase("welcome", self.language, map=name, others=words))
         self.screen.say(phrase("goal", self.language))
         key = "you_first" if [game.first_seat] == self.people else "first_player"
         self.screen.say(phrase(key, self.language, name=game.name(game.first_seat)))
 
-    def _decision_of(self, seat: int) -> int:
-        """What a bot decides; one that fails is replaced for the rest of the game."""
-        rival, view = self.rivals[seat], self.game.view(seat)
-        name = self.game.name(seat)
-        try:
-            if rival.is_quick:
-                return rival.decide(view)
-            with self.screen.busy(phrase("thinking_of", self.language, name=name)):
-                return rival.decide(view)
-        except BadBot as error:
-            self.screen.say(phrase("bot_fails", self.language, name=name, why=error), "yellow")
-            self.game.play(ChangePlayer(bot_player(name, STAND_IN).player), seat)
-            rival.replace()
-            return rival.decide(view)
+    def hear_failure(self, table: Table, seat: int, failure: BadBot) -> None:
+        """People are told why another bot plays on."""
+        words = phrase("bot_fails", self.language, name=self.game.name(seat), why=failure)
+        self.screen.say(words, "yellow")
 
     def _hand_over(self, seat: int) -> None:
         """Between two people at one terminal a curtain falls."""
@@ -190,11 +193,13 @@ class Sitting:
 
     # A person's choice.
 
-    def _choose(self, seat: int) -> Action:
-        """Ask until the seat has chosen something legal."""
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        """Ask until the view's seat has chosen something legal."""
+        assert view.seat is not None
+        self._hand_over(view.seat)
         while True:
-            menu = menu_for(self.game, self.game.view(seat), self.speaker(seat))
-            action = self._walk(menu, seat)
+            menu = menu_for(view, legal, self.speaker(view.seat))
+            action = self._walk(menu, view.seat)
             if action is not None:
                 return action
 
@@ -269,20 +274,19 @@ class Sitting:
         """What an action in full means; without a payment, the choice of it."""
         game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
         try:
-            action = commands.read_action(line, game)
+            action = commands.read_action(line, game.edition)
         except BadNotation:
             example = game.edition.routes[0].id
             words = phrase("bad_notation", self.language, text=line, route=example)
             return Trouble(words)
         if not isinstance(action, str):
             return action
-        if view.phase == "turn":
-            legal = legal_now(game)
-            if action in legal.claims:
-                return claim_payments(game, view.hand, legal.claims[action], speaker)
-            if action in legal.stations:
-                return station_payments(game, legal.stations[action], speaker)
-        return commands.typical_action(action, game, view)
+        legal = game.legal_actions(seat)
+        if action in legal.claims:
+            return claim_payments(view, legal.claims[action], speaker)
+        if action in legal.stations:
+            return station_payments(legal.stations[action], speaker)
+        return commands.typical_action(action, view)
 
     def _obey(self, command: str, rest: str, seat: int) -> "Go":
         """Do what a command says."""
@@ -304,7 +308,7 @@ class Sitting:
                 self._show_hints(seat, MANY_HINTS)
                 self.screen.say(phrase("hint_about", self.language), "dim")
             case "why":
-                self.screen.say(commands.why_words(rest, game, view, self.language))
+                self.screen.say(commands.why_words(rest, view, self.language))
             case "lang":
                 return self._speak(rest)
             case "quit":

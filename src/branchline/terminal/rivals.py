@@ -1,43 +1,35 @@
-"""The bots at a person's table: who plays a seat, how they are called, who stands in for them."""
+"""The bots at a person's table: what people are told of them."""
 
 from collections.abc import Mapping
 
-from branchline.bots.foreign.closing import close_bot
-from branchline.bots.registry import make_bot
+from branchline.bots.bot import Bot
+from branchline.bots.closing import close_bot
 from branchline.editions.edition import Language
-from branchline.game.game import Game
+from branchline.game.actions import Action
+from branchline.game.legal import LegalActions
 from branchline.game.result import Result
 from branchline.game.view import View
 from branchline.game.words import join_words
-from branchline.table.seating import is_quick, place_at
+from branchline.table.seating import is_quick
 from branchline.terminal.phrases import LEVELS, phrase
-
-STAND_IN = "greedy"
-"""The bot that plays on where another has failed."""
+from branchline.terminal.screen import Screen
 
 
-class Rival:
-    """The bot in one seat."""
+class VisibleBot:
+    """A bot of which people see that it thinks."""
 
-    def __init__(self, name: str, game: Game, seat: int) -> None:
-        self.name = name
-        self.place = place_at(game, seat)
-        self.bot = make_bot(name, self.place)
+    def __init__(self, bot: Bot, screen: Screen, language: Language) -> None:
+        self.bot = bot
+        self.screen = screen
+        self.language: Language = language
 
-    @property
-    def is_quick(self) -> bool:
-        """Whether it decides before anybody notices."""
-        return is_quick(self.bot)
-
-    def decide(self, view: View) -> int:
-        """A legal small decision of the seat; raises `BadBot` if the bot fails."""
-        return self.bot.decide(view)
-
-    def replace(self) -> None:
-        """Another bot plays on."""
-        self.close()
-        self.name = STAND_IN
-        self.bot = make_bot(STAND_IN, self.place)
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        """What the bot chooses."""
+        if is_quick(self.bot) or view.seat is None:
+            return self.bot.choose(view, legal)
+        name = view.name(view.seat)
+        with self.screen.busy(phrase("thinking_of", self.language, name=name)):
+            return self.bot.choose(view, legal)
 
     def close(self, result: Result | None = None) -> None:
         """Let the bot end what it has started."""

@@ -1,5 +1,5 @@
 """Checks that authors of bots can call from their own tests."""
 
-from branchline.testing.bots import Report, check_bot
+from branchline.testing.bots import Conformance, check_bot
 
-__all__ = ["Report", "check_bot"]
+__all__ = ["Conformance", "check_bot"]

@@ -10,26 +10,33 @@ import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.foreign.choosing import Chooser, ChoosingBot
-from branchline.bots.foreign.closing import close_bot
+from branchline.bots.closing import close_bot
+from branchline.bots.foreign.choosing import ForeignBot
 from branchline.bots.registry import make_bot
 from branchline.editions.edition import Edition
 from branchline.editions.loading import edition as load
 from branchline.editions.loading import edition_keys
 from branchline.errors import BadBot
-from branchline.game.chains import action_of
+from branchline.game.actions import Action
+from branchline.game.events import Event
 from branchline.game.game import Game, sample_world
-from branchline.game.notation import format_action
+from branchline.game.legal import LegalActions, legal
+from branchline.game.notation import format_action, parse_action
+from branchline.game.reasons import why_not
+from branchline.game.result import Result
 from branchline.game.view import View
+from branchline.table.observers import Observer
+from branchline.table.seating import seat_bots
+from branchline.table.table import Table
 
-Factory = Callable[[Place], Bot | Chooser]
+Factory = Callable[[Place], Bot]
 
 
 @dataclass(slots=True)
-class Report:
+class Conformance:
     """What was played and what is wrong."""
 
     bot: str
@@ -59,7 +66,7 @@ def check_bot(
     is_deterministic: bool = True,
     seed: str = "conformance",
     must_pass: bool = True,
-) -> Report:
+) -> Conformance:
     """Play whole games against random rivals on the editions (by default all of ours) with the seat
     counts (by default all that an edition allows), and show the bot every phase out of the blue.
 
@@ -67,7 +74,7 @@ def check_bot(
     `must_pass` complaints raise an `AssertionError` that lists them.
     """
     name = bot if isinstance(bot, str) else getattr(bot, "__name__", repr(bot))
-    check = _Check(_factory(bot), Report(name), time_limit, is_deterministic)
+    check = _Check(_factory(bot), Conformance(name), time_limit, is_deterministic)
     for edition in map(load, editions or edition_keys()):
         for table in _tables(edition, seats):
             for number in range(games):
@@ -78,12 +85,8 @@ def check_bot(
     return check.report
 
 
-def _factory(bot: str | Factory) -> Callable[[Place], Bot]:
-    def make(place: Place) -> Bot:
-        made: Any = make_bot(bot, place) if isinstance(bot, str) else bot(place)
-        return made if hasattr(made, "decide") else ChoosingBot(made)
-
-    return make
+def _factory(bot: str | Factory) -> Factory:
+    return partial(make_bot, bot) if isinstance(bot, str) else lambda place: ForeignBot(bot(place))
 
 
 def _tables(edition: Edition, seats: Sequence[int] | None) -> Iterator[int]:
@@ -94,49 +97,75 @@ def _tables(edition: Edition, seats: Sequence[int] | None) -> Iterator[int]:
             yield table
 
 
+class _Watched:
+    """The bot at a table, watched: what it sees and chooses is noted for a second bot."""
+
+    def __init__(self, check: "_Check", bot: Bot, rng: random.Random) -> None:
+        self.check = check
+        self.bot = bot
+        self.rng = rng
+        self.shown: list[tuple[View, Action]] = []
+
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        """What the bot chooses; raises `BadBot` if there is no going on."""
+        again = sample_world(view, self.rng).view(view.seat)
+        action = self.check.ask(self.bot, view)
+        if action is None:
+            raise BadBot("failed")
+        self.shown.append((again, action))
+        return action
+
+    def close(self, result: Result | None = None) -> None:
+        """The game is over."""
+        close_bot(self.bot, result)
+
+
+class _Curious(Observer):
+    """Keeps a view of every phase that a game meets."""
+
+    def __init__(self) -> None:
+        self.views: dict[str, View] = {}
+
+    def hear(self, table: Table, events: Sequence[Event]) -> None:
+        """Look over the shoulder of whoever is to decide."""
+        for seat in table.game.awaited[:1]:
+            self.views[table.game.phase] = table.game.view(seat)
+
+
 @dataclass(slots=True)
 class _Check:
-    make: Callable[[Place], Bot]
-    report: Report
+    make: Factory
+    report: Conformance
     time_limit: float
     is_deterministic: bool
 
     def play(self, edition: Edition, seats: int, seat: int, seed: str) -> None:
-        """One game to its end, and the same views a second time."""
+        """One game against random rivals to its end, and the same views a second time."""
         game = Game(edition, seats, seed=seed)
         place = Place(edition, game.rules, seats, seat, seed)
-        rng = random.Random(seed)
-        bot = self.make(place)
-        shown: list[tuple[View, int]] = []
+        watched = _Watched(self, self.make(place), random.Random(seed))
+        players = seat_bots(game, ["random"] * seats)
+        players[seat] = watched
         try:
-            while not game.is_over:
-                if game.awaited[0] != seat:
-                    game.decide(rng.choice(game.decisions()))
-                    continue
-                again = sample_world(game.view(seat), rng).view(seat)
-                decision = self.ask(bot, game.view(seat), game.decisions())
-                if decision is None:
-                    return
-                shown.append((again, decision))
-                game.decide(decision)
-            self.report.games += 1
-        finally:
-            close_bot(bot, game.result)
+            Table(game, players).run()
+        except BadBot:
+            return
+        self.report.games += 1
         if self.is_deterministic:
-            self.repeat(place, shown)
+            self.repeat(place, watched.shown)
 
-    def repeat(self, place: Place, shown: list[tuple[View, int]]) -> None:
+    def repeat(self, place: Place, shown: list[tuple[View, Action]]) -> None:
         """A second bot with the same seed sees the same, all that is hidden dealt anew: it must
-        decide the same."""
+        choose the same."""
         bot = self.make(place)
         try:
-            for view, decision in shown:
-                second = self.ask(bot, view, None)
-                if second is not None and second != decision:
-                    first_text, second_text = _text(view, decision), _text(view, second)
-                    what = f"decided {first_text!r}, and then {second_text!r} from the same view"
+            for view, action in shown:
+                second = self.ask(bot, view)
+                if second is not None and second != action:
+                    texts = format_action(action), format_action(second)
+                    what = f"chose {texts[0]!r}, and then {texts[1]!r} from the same view"
                     self.complain(view, what)
-                if second != decision:
+                if second != action:
                     return
         finally:
             close_bot(bot)
@@ -144,25 +173,22 @@ class _Check:
     def surprise(self, edition: Edition, seats: int, seed: str) -> None:
         """A new bot takes over in every phase that a random game meets."""
         game = Game(edition, seats, seed=seed)
-        rng = random.Random(seed)
-        views: dict[str, tuple[View, list[int]]] = {}
-        while not game.is_over:
-            legal = game.decisions()
-            views[game.phase] = game.view(game.awaited[0]), legal
-            game.decide(rng.choice(legal))
-        for view, legal in views.values():
+        curious = _Curious()
+        curious.views[game.phase] = game.view(0)
+        Table(game, seat_bots(game, ["random"] * seats), [curious]).run()
+        for view in curious.views.values():
             assert view.seat is not None
             bot = self.make(Place(edition, game.rules, seats, view.seat, seed))
-            self.ask(bot, view, legal)
+            self.ask(bot, view)
             close_bot(bot)
 
-    def ask(self, bot: Bot, view: View, legal: list[int] | None) -> int | None:
-        """The bot's decision, with its time and whether it is one of the legal ones; None if there
-        is no going on."""
+    def ask(self, bot: Bot, view: View) -> Action | None:
+        """What the bot chooses, with its time and whether it is legal; None if there is no going
+        on."""
         self.report.phases.add(view.phase)
         begun = time.perf_counter()
         try:
-            decision = bot.decide(view)
+            answer = bot.choose(view, legal(view))
         except BadBot as error:
             self.complain(view, str(error))
             return None
@@ -174,20 +200,15 @@ class _Check:
         self.report.slowest = max(self.report.slowest, taken)
         if taken > self.time_limit:
             self.complain(view, f"took {taken:.3f} s to decide; {self.time_limit:g} s are allowed")
-        if legal is not None and decision not in legal:
-            self.complain(view, f"made the decision {decision!r}, which is not legal")
+        action = parse_action(answer) if isinstance(answer, str) else answer
+        reason = why_not(view, action)
+        if reason:
+            self.complain(view, f"chose {format_action(action)!r}, which is not legal: {reason}")
             return None
-        return decision
+        return action
 
     def complain(self, view: View, what: str) -> None:
         """Note what is wrong, and where."""
         table = f"{view.edition.key}, {len(view.seats)} seats"
         where = f"{table}, seat {view.seat}, turn {view.turns}, phase {view.phase}"
         self.report.complaints.append(f"{where}: {what}")
-
-
-def _text(view: View, decision: int) -> str:
-    """A small decision in words, as far as it goes."""
-    if view.phase == "surrender":
-        return f"give card {decision}"
-    return format_action(action_of(view.edition, view.board, view.record, [decision]))

@@ -1,78 +1,55 @@
-"""From an object that chooses whole actions to a bot that makes the rulebook's small decisions."""
-
-from typing import Protocol
+"""A bot that somebody else has written, watched: what it raises or answers badly is a `BadBot`."""
 
 import msgspec
 
-from branchline.bots.foreign.closing import close_bot
-from branchline.bots.foreign.legal import legal_actions
+from branchline.bots.bot import Bot
+from branchline.bots.closing import close_bot
 from branchline.editions.complaints import quote
 from branchline.errors import BadBot, BadNotation
 from branchline.game.actions import Action, ChangePlayer
 from branchline.game.legal import LegalActions
 from branchline.game.notation import format_action, parse_action
+from branchline.game.reasons import why_not
 from branchline.game.result import Result
 from branchline.game.view import View
 
 
-class Chooser(Protocol):
-    """What others write: one method. It may have a `close` as well, called after the game."""
+class ForeignBot:
+    """A bot around one that is not trusted.
 
-    def choose(self, view: View, legal: LegalActions) -> Action | str:
-        """One of the legal actions, typed or as text."""
-        ...
-
-
-class ChoosingBot:
-    """A bot around a chooser. A claim that is paid with substitutes is asked for once and then
-    handed out in its small decisions.
-
-    Raises `BadBot` when the chooser raises or chooses nothing legal; from then on it raises the
-    same again and asks no more.
+    Raises `BadBot` when that one raises or chooses nothing legal; from then on it raises the same
+    again and asks no more.
     """
 
-    def __init__(self, chooser: Chooser, name: str = "") -> None:
-        self.chooser = chooser
-        self.name = name or type(chooser).__name__
-        self.trouble = ""
-        self._gifts: list[int] = []
+    def __init__(self, bot: Bot, name: str = "") -> None:
+        self.bot = bot
+        self.name = name or type(bot).__name__
+        self.failure = ""
 
-    def decide(self, view: View) -> int:
-        """The next small decision of what the chooser wants."""
-        if self.trouble:
-            raise BadBot(self.trouble)
-        legal = legal_actions(view)
-        if view.phase == "surrender":
-            return self._next_gift(legal.decisions)
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        """What the bot wants, if that is legal."""
+        if self.failure:
+            raise BadBot(self.failure)
         try:
-            action = self._ask(view, legal)
+            return self._ask(view, legal)
         except BadBot as error:
-            self.trouble = " ".join(f"{self.name} {error}".split())
+            self.failure = " ".join(f"{self.name} {error}".split())
             self.close()
-            raise BadBot(self.trouble) from error.__cause__
-        decision, *self._gifts = legal.game.chain(legal.seat, action)
-        return decision
+            raise BadBot(self.failure) from error.__cause__
 
     def close(self, result: Result | None = None) -> None:
-        """The game is over, or the chooser is given up."""
-        close_bot(self.chooser, result)
-
-    def _next_gift(self, decisions: list[int]) -> int:
-        """A payment that somebody else began is finished with the first cards that fit."""
-        gift = self._gifts.pop(0) if self._gifts else None
-        return gift if gift in decisions else decisions[0]
+        """The game is over, or the bot is given up."""
+        close_bot(self.bot, result)
 
     def _ask(self, view: View, legal: LegalActions) -> Action:
-        """What the chooser wants, checked against `legal`; it gets a list of its own, with which it
-        may do what it likes."""
         try:
-            answer = self.chooser.choose(view, legal_actions(view))
+            answer = self.bot.choose(view, legal)
         except BadBot:
             raise
         except (Exception, SystemExit) as error:
             raise BadBot(f"raised {type(error).__name__}: {error}") from error
         action = read_action(answer)
-        reason = legal.game.why_not(action, legal.seat)
+        reason = why_not(view, action)
         if reason:
             raise BadBot(f"chose {quote(format_action(action))}, which is not legal: {reason}")
         return action

@@ -1,4 +1,4 @@
-"""Choosers that are Python classes, found by the name of a module or a file."""
+"""Bots that are Python classes, found by the name of a module or a file."""
 
 import hashlib
 import importlib
@@ -10,9 +10,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from branchline.bots.bot import Place
-from branchline.bots.foreign.choosing import Chooser
-from branchline.bots.foreign.closing import close_bot
+from branchline.bots.bot import Bot, Place
+from branchline.bots.closing import close_bot
 from branchline.errors import BadBot, UnknownBot
 from branchline.game.actions import Action
 from branchline.game.legal import LegalActions
@@ -20,7 +19,7 @@ from branchline.game.result import Result
 from branchline.game.view import View
 
 
-def find_class(target: str) -> Callable[..., Chooser]:
+def find_class(target: str) -> Callable[..., Bot]:
     """The class that MODULE:CLASS or FILE.py:CLASS names; raises `UnknownBot` if there is none."""
     home, _, name = target.rpartition(":")
     if not home or not name:
@@ -35,29 +34,29 @@ def find_class(target: str) -> Callable[..., Chooser]:
         raise UnknownBot(f"there is no class '{name}' in {home}")
     if not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"class '{name}' in {home} has no method choose(view, legal)")
-    return cast(Callable[..., Chooser], found)
+    return cast(Callable[..., Bot], found)
 
 
-class ClassChooser:
+class ClassBot:
     """Makes its object with the first question, so that one that cannot be made fails as a bot; it
     is made with its place if it asks for one."""
 
     def __init__(self, target: str, place: Place) -> None:
         self._class = find_class(target)
         self._place = place
-        self.chooser: Chooser | None = None
+        self.bot: Bot | None = None
 
     def choose(self, view: View, legal: LegalActions) -> Action | str:
         """What the object chooses."""
-        if self.chooser is None:
-            self.chooser = self._make()
-        return self.chooser.choose(view, legal)
+        if self.bot is None:
+            self.bot = self._make()
+        return self.bot.choose(view, legal)
 
     def close(self, result: Result | None = None) -> None:
         """Close the object."""
-        close_bot(self.chooser, result)
+        close_bot(self.bot, result)
 
-    def _make(self) -> Chooser:
+    def _make(self) -> Bot:
         parameters = inspect.signature(self._class).parameters
         try:
             return self._class(**({"place": self._place} if "place" in parameters else {}))

@@ -3,6 +3,7 @@
 `docs/bot-protocol.md` is the specification. Everything about the game comes from a `View`.
 """
 
+from itertools import chain
 from typing import TypeVar
 
 import msgspec
@@ -25,6 +26,7 @@ from branchline.game.game import RULES_VERSION
 from branchline.game.legal import LegalActions
 from branchline.game.notation import format_action
 from branchline.game.result import Result
+from branchline.game.shapes import Shape
 from branchline.game.view import SeatView, TunnelView, View
 
 PROTOCOL = 1
@@ -89,7 +91,7 @@ class ViewMessage(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
 
 
-class Choose(msgspec.Struct, frozen=True, tag="choose"):
+class Choose(msgspec.Struct, frozen=True, tag="choose", omit_defaults=True):
     """Something is to be decided."""
 
     id: int
@@ -97,6 +99,8 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     legal: tuple[str, ...]
     all_listed: bool
     time_ms: int
+    shapes: tuple[Shape, ...] = ()
+    """Where not all actions are listed: the shapes from which all claims can be built."""
 
 
 class Chosen(msgspec.Struct, frozen=True, tag="action"):
@@ -106,7 +110,7 @@ class Chosen(msgspec.Struct, frozen=True, tag="action"):
     action: str
 
 
-class End(msgspec.Struct, frozen=True, tag="end"):
+class Goodbye(msgspec.Struct, frozen=True, tag="end"):
     """The last line to a process."""
 
     result: Result | None
@@ -146,7 +150,7 @@ def hello(place: Place, start: float, time: float) -> Hello:
 def choose(number: int, view: View, legal: LegalActions, time: float) -> Choose:
     """The question what to do."""
     all_listed = len(legal) <= LISTED
-    actions = legal if all_listed else map(legal.sparing_action, legal.shapes)
+    actions = legal if all_listed else legal.sparing()
     fields = {name: getattr(view, name) for name in ViewMessage.__struct_fields__}
     return Choose(
         id=number,
@@ -154,6 +158,7 @@ def choose(number: int, view: View, legal: LegalActions, time: float) -> Choose:
         legal=tuple(format_action(action) for action in actions),
         all_listed=all_listed,
         time_ms=milliseconds(time),
+        shapes=() if all_listed else tuple(chain.from_iterable(legal.claims.values())),
     )
 
 

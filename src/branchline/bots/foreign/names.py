@@ -14,20 +14,18 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.foreign.choosing import Chooser, ChoosingBot
-from branchline.bots.foreign.classes import ClassChooser, find_class
-from branchline.bots.foreign.fallback import FallbackBot
-from branchline.bots.foreign.process import Limits, ProcessChooser
+from branchline.bots.foreign.choosing import ForeignBot
+from branchline.bots.foreign.classes import ClassBot, find_class
+from branchline.bots.foreign.process import Limits, ProcessBot
 from branchline.editions.complaints import quote
 from branchline.errors import BadOption, UnknownBot
 
 FOREIGN = re.compile(r"(exec|python)((?:/[^:/]*)*):(.*)", re.DOTALL)
 SECONDS = re.compile(r"[0-9]{1,4}(\.[0-9]{1,3})?")
 
-Trouble = Literal["forfeit", "fallback"]
-"""What follows when a bot answers nonsense, too late or not at all: `BadBot` is raised for whoever
-plays the game to count a loss, or the greedy bot plays on."""
-FALLBACK = "greedy"
+OnFailure = Literal["forfeit", "fallback"]
+"""What follows when a bot answers nonsense, too late or not at all: it loses, or a stand-in plays
+on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,8 @@ class ForeignName:
     kind: str
     target: str
     limits: Limits = field(default_factory=Limits)
-    trouble: Trouble = "forfeit"
+    on_failure: OnFailure | None = None
+    """What the name says follows on a failure, if anything."""
 
 
 def is_foreign(name: str) -> bool:
@@ -54,15 +53,17 @@ def check_foreign(name: str) -> None:
         split_command(parsed.target)
 
 
-def make_foreign(name: str, place: Place, trouble: Trouble | None = None) -> Bot:
-    """The bot of a name, for one seat of one game; `trouble` wins over what the name says."""
+def make_foreign(name: str, place: Place) -> Bot:
+    """The bot of a name, for one seat of one game."""
     parsed = parse_foreign(name)
-    bot = ChoosingBot(_make_chooser(parsed, place), name)
-    if (trouble or parsed.trouble) == "forfeit":
-        return bot
-    from branchline.bots.registry import make_bot
+    if parsed.kind == "python":
+        return ForeignBot(ClassBot(parsed.target, place), name)
+    return ForeignBot(ProcessBot(split_command(parsed.target), place, parsed.limits), name)
 
-    return FallbackBot(bot, make_bot(FALLBACK, place))
+
+def failure_of(name: str) -> OnFailure | None:
+    """What a bot's name says follows when it fails; None if it says nothing."""
+    return parse_foreign(name).on_failure if is_foreign(name) else None
 
 
 def parse_foreign(name: str) -> ForeignName:
@@ -74,19 +75,19 @@ def parse_foreign(name: str) -> ForeignName:
         )
     kind, settings, target = match.groups()
     values = {"start": Limits().start, "time": Limits().time}
-    trouble: Trouble = "forfeit"
+    on_failure: OnFailure | None = None
     for setting in settings.split("/")[1:]:
         key, _, value = setting.partition("=")
         if key in values and SECONDS.fullmatch(value) and float(value) > 0:
             values[key] = float(value)
-        elif key == "trouble" and value in get_args(Trouble):
-            trouble = "fallback" if value == "fallback" else "forfeit"
+        elif key == "trouble" and value in get_args(OnFailure):
+            on_failure = "fallback" if value == "fallback" else "forfeit"
         else:
             raise BadOption(
                 f"{quote(setting)} is no setting of a bot; write time=SECONDS, start=SECONDS, "
                 "trouble=forfeit or trouble=fallback"
             )
-    return ForeignName(kind, target, Limits(**values), trouble)
+    return ForeignName(kind, target, Limits(**values), on_failure)
 
 
 def split_command(command: str) -> list[str]:
@@ -102,9 +103,3 @@ def split_command(command: str) -> list[str]:
             f"there is no program '{words[0]}' that may be run; check its name and its permissions"
         )
     return words
-
-
-def _make_chooser(parsed: ForeignName, place: Place) -> Chooser:
-    if parsed.kind == "python":
-        return ClassChooser(parsed.target, place)
-    return ProcessChooser(split_command(parsed.target), place, parsed.limits)

@@ -1,4 +1,4 @@
-"""A chooser that is a process of its own, in any language (docs/bot-protocol.md)."""
+"""A bot that is a process of its own, in any language (docs/bot-protocol.md)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class Limits:
     time: float = 2.0
 
 
-class ProcessChooser:
+class ProcessBot:
     """Starts its process with the first question, asks it every question, ends it with the game."""
 
     def __init__(self, command: Sequence[str], place: Place, limits: Limits | None = None) -> None:
@@ -49,7 +49,7 @@ class ProcessChooser:
     def close(self, result: Result | None = None) -> None:
         """Tell the process how the game ended, and end it."""
         if self._conversation:
-            self._conversation.close(msgspec.json.encode(messages.End(result)))
+            self._conversation.close(msgspec.json.encode(messages.Goodbye(result)))
 
     def _start(self) -> Conversation:
         self._conversation = Conversation(self.command)

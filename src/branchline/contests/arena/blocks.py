@@ -1,12 +1,15 @@
 """A block: one deal played with every seating of a line-up, and its line in a checkpoint."""
 
+from contextlib import suppress
+
 import msgspec
 
-from branchline.bots.bot import Place
 from branchline.contests.arena.contest import BlockKey, Contest, LineUp, seatings
-from branchline.contests.arena.playing import Chair, GameResult, is_compiled, play_one
+from branchline.contests.arena.playing import GameResult, is_compiled, play_one
 from branchline.errors import BadBot
 from branchline.game.game import Game
+from branchline.table.seating import seat_bots
+from branchline.table.table import Table
 
 
 class Block(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,15 +48,12 @@ def play_block(contest: Contest, key: BlockKey) -> bytes:
 def warm_up(contest: Contest) -> None:
     """Let every bot decide once, and play one game in a compiled piece where there will be such, so
     that compiling and loading are not counted as thinking."""
-    game = Game(contest.edition, contest.players, seed="warm-up", options=contest.options)
     for name in dict.fromkeys(contest.bots):
-        chair = Chair(name, Place(game.edition, game.rules, contest.players, 0, "warm-up"))
-        try:
-            chair.decide(game)
-        except BadBot:
-            continue
-        finally:
-            chair.close()
+        game = Game(contest.edition, contest.players, seed="warm-up", options=contest.options)
+        table = Table(game, seat_bots(game, [name]))
+        with suppress(BadBot):
+            table.ask(0)
+        table.close()
     for line_up in contest.line_ups:
         if is_compiled(contest, line_up):
             play_one(contest, line_up, 0)

@@ -1,27 +1,27 @@
 """One game between bots, timed; a bot that fails forfeits it or hands its seat to greedy."""
 
 import time
-from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 import msgspec
 
-from branchline.bots.bot import Bot, Place
-from branchline.bots.registry import make_bot
+from branchline.bots.bot import Bot
+from branchline.bots.closing import close_bot
 from branchline.contests.arena.contest import Contest, LineUp
 from branchline.contests.matches import is_scripted, line_up_of, play_seeded
 from branchline.editions.edition import Edition
-from branchline.errors import BadBot
-from branchline.game.actions import ChangePlayer
-from branchline.game.game import Game, Player, rules_with
+from branchline.game.actions import Action
+from branchline.game.game import Game, rules_with
+from branchline.game.legal import LegalActions
 from branchline.game.record import record_of
 from branchline.game.result import Result, result_of
-from branchline.game.seeds import seed_text, seed_words
+from branchline.game.seeds import seed_words
+from branchline.game.view import View
+from branchline.table.seating import bot_player, own_seed, seat_bots
+from branchline.table.table import Table
 
-FALLBACK = "greedy"
 
-
-class Trouble(msgspec.Struct, frozen=True):
+class SeatFailure(msgspec.Struct, frozen=True):
     """What went wrong in a seat."""
 
     seat: int
@@ -42,7 +42,7 @@ class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     completed: tuple[int, ...] = ()
     longest_path: tuple[bool, ...] = ()
     """Who won that bonus; empty if it does not count in this game."""
-    troubles: tuple[Trouble, ...] = ()
+    troubles: tuple[SeatFailure, ...] = ()
 
     @property
     def is_forfeit(self) -> bool:
@@ -63,45 +63,23 @@ class Played(NamedTuple):
     record: bytes
 
 
-class Chair:
-    """A seat of one game, the bot in it and the time it has used."""
+class TimedBot:
+    """A bot and the time it has used."""
 
-    def __init__(self, name: str, place: Place) -> None:
-        self.name = name
-        self.place = place
-        self.decisions = 0
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
         self.seconds = 0.0
-        self.failure: BadBot | None = None
-        self._bot: Bot | None = None
 
-    def decide(self, game: Game) -> int:
-        """What the bot decides; raises `BadBot` if that is nothing legal."""
-        if self._bot is None:
-            self._bot = make_bot(self.name, self.place)
-        view = game.view(self.place.seat)
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        """What the bot chooses."""
         began = time.perf_counter()
-        decision = self._bot.decide(view)
+        chosen = self.bot.choose(view, legal)
         self.seconds += time.perf_counter() - began
-        self.decisions += 1
-        if decision not in game.decisions():
-            raise BadBot(f"{self.name} decided {decision!r}, which is not legal")
-        return decision
+        return chosen
 
-    def replace(self, failure: BadBot) -> None:
-        """Another bot takes the seat."""
-        self.close()
-        self.failure, self.name, self._bot = failure, FALLBACK, None
-
-    @property
-    def trouble(self) -> str | None:
-        """What the bot has to report, if anything."""
-        return str(self.failure) if self.failure else getattr(self._bot, "trouble", None)
-
-    def close(self) -> None:
-        """Let the bot end what it has started."""
-        close = getattr(self._bot, "close", None)
-        if close is not None:
-            close()
+    def close(self, result: Result | None = None) -> None:
+        """Close the bot."""
+        close_bot(self.bot, result)
 
 
 def is_compiled(contest: Contest, line_up: LineUp) -> bool:
@@ -113,27 +91,14 @@ def play_one(contest: Contest, seating: LineUp, deal: int) -> Played:
     """One game of a contest, bots by seat."""
     if is_compiled(contest, seating):
         return Played(_play_compiled(contest, seating, deal), b"")
+    players = [bot_player(name, name) for name in seating]
     seed = contest.deal_seed(deal)
-    players = [Player(name, f"bot:{'-'.join(name.split())}") for name in seating]
     game = Game(contest.edition, players, seed=seed, options=contest.options)
-    chairs = [
-        Chair(
-            name, Place(game.edition, game.rules, len(seating), seat, _own_seed(seed, seat, name))
-        )
-        for seat, name in enumerate(seating)
-    ]
-    with ExitStack() as stack:
-        for chair in chairs:
-            stack.callback(chair.close)
-        while not game.is_over:
-            _play_step(contest, game, chairs[game.awaited[0]])
-        result = _result_of(game, chairs)
+    bots = [TimedBot(bot) for bot in seat_bots(game, seating)]
+    table = Table(game, bots, names=seating, after_failure=contest.on_failure)
+    table.run()
+    result = _result_of(table, bots)
     return Played(result, record_of(game).to_json() if contest.keeps_records else b"")
-
-
-def _own_seed(seed: str, seat: int, name: str) -> str:
-    """A bot's own seed: made from the game's, which it does not tell."""
-    return seed_text(*seed_words(f"{seed} seat {seat} {name}"))
 
 
 def _play_compiled(contest: Contest, seating: LineUp, deal: int) -> GameResult:
@@ -141,7 +106,7 @@ def _play_compiled(contest: Contest, seating: LineUp, deal: int) -> GameResult:
     shared out by the decisions made."""
     edition, seed = contest.edition, contest.deal_seed(deal)
     line_up = line_up_of(seating, edition)
-    own_seeds = [_own_seed(seed, seat, name) for seat, name in enumerate(seating)]
+    own_seeds = [own_seed(seed, seat, name) for seat, name in enumerate(seating)]
     began = time.perf_counter()
     rules = rules_with(edition, contest.options)
     state, made = play_seeded(edition, rules, line_up, seed_words(seed), own_seeds)
@@ -155,30 +120,14 @@ def _play_compiled(contest: Contest, seating: LineUp, deal: int) -> GameResult:
     return _with_scores(bare, edition, state)
 
 
-def _play_step(contest: Contest, game: Game, chair: Chair) -> None:
-    try:
-        decision = chair.decide(game)
-    except BadBot as error:
-        if chair.failure:
-            raise
-        if contest.on_failure == "forfeit":
-            chair.failure = error
-            game.abandon()
-        else:
-            chair.replace(error)
-            game.play(ChangePlayer(f"bot:{FALLBACK}"), chair.place.seat)
-    else:
-        game.decide(decision)
-
-
-def _result_of(game: Game, chairs: list[Chair]) -> GameResult:
-    troubles = [Trouble(seat, chair.trouble) for seat, chair in enumerate(chairs) if chair.trouble]
+def _result_of(table: Table, bots: list[TimedBot]) -> GameResult:
+    game = table.game
     forfeited = GameResult(
-        ranks=tuple(2 if chair.failure else 1 for chair in chairs),
+        ranks=tuple(2 if seat in table.failures else 1 for seat in range(len(bots))),
         turns=int(game.state.turns),
-        decisions=tuple(chair.decisions for chair in chairs),
-        seconds=tuple(round(chair.seconds, 6) for chair in chairs),
-        troubles=tuple(troubles),
+        decisions=tuple(game.decided),
+        seconds=tuple(round(bot.seconds, 6) for bot in bots),
+        troubles=tuple(SeatFailure(seat, str(why)) for seat, why in sorted(table.failures.items())),
     )
     if game.result is None:
         return forfeited

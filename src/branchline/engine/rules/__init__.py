@@ -5,24 +5,30 @@
 
 from . import (
     chance,
+    claims,
     codes,
     decisions,
+    law,
     payments,
     playing,
     records,
     setup,
+    stations,
     tickets,
     views,
 )
 
 __all__ = [
     "chance",
+    "claims",
     "codes",
     "decisions",
+    "law",
     "payments",
     "playing",
     "records",
     "setup",
+    "stations",
     "tickets",
     "views",
 ]

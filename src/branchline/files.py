@@ -1,0 +1,48 @@
+"""Writing files whole, or not at all."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import BinaryIO
+
+from branchline.errors import CannotWrite
+
+
+@contextmanager
+def whole_file(path: Path) -> Generator[BinaryIO]:
+    """A file that appears under its name only when all of it is written. A link stays a link; a
+    pipe or a device is written to as it is."""
+    try:
+        target = _target(path)
+        unfinished = target.with_name(target.name + ".unfinished") if target else path
+        file = unfinished.open("wb")
+    except OSError as error:
+        raise CannotWrite(_cannot(path, error)) from None
+    try:
+        with file:
+            yield file
+        if target:
+            unfinished.replace(target)
+    except OSError as error:
+        raise CannotWrite(_cannot(path, error)) from None
+    finally:
+        if target:
+            unfinished.unlink(missing_ok=True)
+
+
+def _target(path: Path) -> Path | None:
+    """The file that the path leads to, perhaps through links; None for a pipe or a device."""
+    if path.is_dir():
+        raise CannotWrite(f"cannot write {path}: it is a folder; name a file in it")
+    is_stream = path.exists() and not path.is_file()
+    if is_stream or path.absolute().parent == Path("/dev"):
+        return None
+    try:
+        return path.resolve()
+    except RuntimeError:
+        raise CannotWrite(f"cannot write {path}: it links to itself; name a file") from None
+
+
+def _cannot(path: Path, error: OSError) -> str:
+    why = error.strerror or error
+    return f"cannot write {path}: {why}; choose a folder that exists and has room"

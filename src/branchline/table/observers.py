@@ -1,0 +1,36 @@
+"""Who listens at a table: records, statistics, a screen, a socket."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from branchline.errors import BadBot
+from branchline.game.events import Event
+from branchline.game.record import record_of
+
+if TYPE_CHECKING:
+    from branchline.table.table import Table
+
+
+class Observer:
+    """Hears everything that happens at a table, hidden cards included: whoever passes it on to a
+    seat filters it (`events.seen_by`). Here nothing is done with it."""
+
+    def hear(self, table: "Table", events: Sequence[Event]) -> None:
+        """Something happened."""
+
+    def hear_failure(self, table: "Table", seat: int, failure: BadBot) -> None:
+        """The bot in a seat failed; what follows on it is heard next."""
+
+    def hear_end(self, table: "Table") -> None:
+        """The game is over."""
+
+
+class RecordKeeper(Observer):
+    """Keeps the records of finished games, a line each."""
+
+    def __init__(self) -> None:
+        self.lines: list[bytes] = []
+
+    def hear_end(self, table: "Table") -> None:
+        """Keep the game's record."""
+        self.lines.append(record_of(table.game).to_json() + b"\n")
