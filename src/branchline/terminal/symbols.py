@@ -10,8 +10,7 @@ from rich.text import Text
 
 from branchline.editions.edition import CARDS, GRAY, LOCOMOTIVE, Language
 from branchline.game.actions import Bag
-from branchline.game.wording import card_name
-from branchline.text.catalogue import put
+from branchline.text.words import card_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ def chip(card: str) -> Text:
 
 def card_text(card: str, language: Language) -> Text:
     """A card with its shape and name."""
-    return Text.assemble(chip(card), f" {put(card_name(card), language)}")
+    return Text.assemble(chip(card), f" {card_name(card, language)}")
 
 
 def bag_text(bag: Bag, language: Language) -> Text:
@@ -89,7 +88,7 @@ def bag_text(bag: Bag, language: Language) -> Text:
 
 def counted(card: str, number: int, language: Language) -> Text:
     """So many cards of a kind."""
-    return Text.assemble(f"{number} ", chip(card), f" {put(card_name(card, number), language)}")
+    return Text.assemble(f"{number} ", chip(card), f" {card_name(card, language, number)}")
 
 
 def seat_chip(seat: int) -> Text:
