@@ -93,7 +93,7 @@ def test_options_reach_the_games() -> None:
     """R-ALL-DRAW-6: where nobody may stop, games go otherwise."""
     options = {"may_stop_after_one": False}
     assert told(simulate(a_run())) != told(simulate(a_run(options=options)))
-    assert play_recorded(a_run(options=options), 0)[0].options == options
+    assert play_recorded(a_run(options=options), 0).options == options
     with pytest.raises(BadOption, match="there is no option 'wings'"):
         simulate(a_run(options={"wings": True}))
 
@@ -113,7 +113,7 @@ def test_any_game_of_a_run_can_be_played_alone(tmp_path: Path) -> None:
     simulate_with_records(run, file)
     for index, (number, line) in enumerate(read_records(file)):
         assert number == index + 1
-        game, _ = play_recorded(run, index)
+        game = play_recorded(run, index)
         assert record_of(game).to_json() == line
         assert verify(line).seats[0].player == "bot:random"
 

@@ -13,12 +13,12 @@ from arranged import begun, empty_piles, everything, hold, play_some, show
 from branchline.editions.edition import SWITCHES
 from branchline.editions.loading import edition
 from branchline.errors import BadOption, BadSeats, IllegalAction, UnknownEdition
-from branchline.game import legal as legal_module
 from branchline.game.actions import ChangePlayer, ClaimRoute, DrawBlind, KeepTickets, TakeCard
 from branchline.game.events import End, PlayerChanged
 from branchline.game.game import Game, Player
 from branchline.game.notation import format_action
 from branchline.game.record import record_of, replay, verify
+from branchline.game.shapes import Shape
 from conftest import TABLES, TINY
 from policies import codes, preferring
 
@@ -181,15 +181,15 @@ def test_legal_actions_are_found_as_they_are_asked_for(monkeypatch: pytest.Monke
     game = begun("nordic-countries")
     hold(game, 0, dict.fromkeys(("red", "blue", "green", "white", "black", "locomotive"), 6))
     made = 0
-    real = legal_module.claim_bags
+    real = Shape.bags
 
-    def counted(*arguments: Any) -> Iterator[Any]:
+    def counted(shape: Shape) -> Iterator[Any]:
         nonlocal made
-        for bag in real(*arguments):
+        for bag in real(shape):
             made += 1
             yield bag
 
-    monkeypatch.setattr(legal_module, "claim_bags", counted)
+    monkeypatch.setattr(Shape, "bags", counted)
     legal = game.legal_actions()
     assert made == 0
     first = list(islice(legal, 400))
@@ -428,10 +428,10 @@ def test_a_game_says_what_it_is() -> None:
 def test_must_pass_means_that_a_pass_is_all_there_is() -> None:
     """R-ALL-PAS-1."""
     game = begun("europe")
-    assert not game.must_pass
+    assert not game.legal_actions().must_pass
     empty_piles(game)
     game.state.ticket_count = 0
-    assert game.must_pass
+    assert game.legal_actions().must_pass
     assert [format_action(action) for action in game.legal_actions()] == ["pass"]
     game.play("pass")
     assert game.awaited == (1,)

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -33,9 +34,12 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
+from branchline.game.chains import chain_of
 from branchline.game.game import Game
+from branchline.game.legal import is_legal
 from branchline.game.notation import format_action
 from branchline.game.prices import PRICES, price_of, price_rule
+from branchline.game.reasons import explain, why_not
 from branchline.text.catalogue import LANGUAGES, put, say
 from conftest import TABLES, TINY
 from policies import POLICIES, codes
@@ -53,6 +57,7 @@ class Case:
     seat: int = 0
 
 
+RULE_IDS = set(re.findall(r"R-[A-Z]+-[A-Z0-9-]*[0-9]", Path("docs/rules.md").read_text()))
 CASES: dict[str, Case] = {}
 
 
@@ -697,6 +702,17 @@ def refuse(name: str) -> tuple[Game, Action, IllegalAction]:
     return game, action, reason
 
 
+def spectators_reason() -> IllegalAction | None:
+    return why_not(begun("europe").view(), DrawBlind())
+
+
+def test_a_spectator_does_not_play() -> None:
+    reason = spectators_reason()
+    assert reason is not None
+    assert str(reason) == "Spectators do not play. (R-ALL-SET-2)"
+    assert reason.sentence("fr") == "Les spectateurs ne jouent pas. (R-ALL-SET-2)"
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_a_refusal_names_its_rule_in_both_languages(name: str) -> None:
     one = CASES[name]
@@ -755,6 +771,7 @@ def test_every_refusal_in_the_source_is_met_by_a_case(
     monkeypatch.setattr(module, "IllegalAction", Noted)
     for name in CASES:
         refuse(name)
+    assert spectators_reason()
     assert calls
     missed = sorted(calls - met)
     assert not missed, f"no case for the refusals in lines {missed} of {module.__name__}"
@@ -871,7 +888,7 @@ def assert_made_of_legal_decisions(game: Game, seat: int, action: Action) -> Non
     for earlier in range(seat):
         if twin.phase == "first_keep" and earlier in twin.awaited:
             twin.decide(twin.decisions()[0])
-    for decision in twin.chain(seat, action):
+    for decision in chain_of(twin.edition, twin.board, twin.state, seat, action):
         assert decision in twin.decisions(), format_action(action)
         twin.decide(decision)
     assert twin.phase != "surrender"
@@ -903,11 +920,22 @@ def test_what_is_not_refused_is_exactly_what_is_legal(
         assert_made_of_legal_decisions(game, game.awaited[0], action)
     for action in any_actions(game, legal, rng) if game.awaited else ():
         seat = rng.choice([*range(table[1]), *game.awaited])
-        if game.why_not(action, seat) is None:
+        view = game.view(seat)
+        reason = explain(view, action)
+        assert is_legal(view, action) == (reason is None), format_action(action)
+        assert str(why_not(view, action)) == str(reason)
+        if reason is None:
             assert seat in game.awaited
             assert_made_of_legal_decisions(game, seat, action)
-        elif seat == game.awaited[0]:
-            assert format_action(action) not in texts
-    assert everything(game)[1:] == before[1:]
-    if game.phase != "first_keep":
-        assert everything(game) == before
+        else:
+            assert_well_explained(reason)
+            if seat == game.awaited[0]:
+                assert format_action(action) not in texts
+    assert everything(game) == before
+
+
+def assert_well_explained(reason: IllegalAction) -> None:
+    """A rule of the specification, and a sentence in each language."""
+    assert reason.rule in RULE_IDS
+    for language in ("en", "fr"):
+        assert re.fullmatch(r"[A-ZÀ-Ý“«].*[.»”] \(R-[A-Z0-9-]+\)", reason.sentence(language))

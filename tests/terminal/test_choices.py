@@ -72,7 +72,7 @@ def check(game: Game) -> None:
     seat = game.awaited[0]
     speaker = Speaker(game.edition, [player.name for player in game.players], "fr", seat)
     legal = texts(game, iter(game.legal_actions()))
-    found = texts(game, reached(menu_for(game, game.view(seat), speaker)))
+    found = texts(game, reached(menu_for(game.view(seat), game.legal_actions(seat), speaker)))
     assert legal <= found
     for text in found - legal:
         assert game.why_not(text, seat) is not None, text
@@ -145,7 +145,7 @@ def test_a_long_exchange_is_reached_by_typing_cards() -> None:
     route = exchanges[0].route
     wanted = {format_action(action) for action in exchanges}
     speaker = Speaker(game.edition, ["Zoé", "Yann"], "en", game.awaited[0])
-    menu = menu_for(game, game.view(game.awaited[0]), speaker)
+    menu = menu_for(game.view(game.awaited[0]), game.legal_actions(), speaker)
     routes = menu.pick("8")
     assert isinstance(routes, OptionsMenu)
     payments = [
@@ -166,7 +166,9 @@ def test_numbers_of_a_turn_stay_the_same() -> None:
     for key in EDITIONS:
         game = random_game(key, 2, "numbers", 2)
         seat = game.awaited[0]
-        menu = menu_for(game, game.view(seat), Speaker(game.edition, ["a", "b"], "en", seat))
+        menu = menu_for(
+            game.view(seat), game.legal_actions(seat), Speaker(game.edition, ["a", "b"], "en", seat)
+        )
         assert isinstance(menu, TurnMenu)
         keys = [option.key for option in menu.options()]
         assert keys[:8] == ["1", "2", "3", "4", "5", "6", "7", "8"]
@@ -177,7 +179,9 @@ def test_a_part_of_a_name_narrows_a_list_down() -> None:
     game = random_game("europe", 2, "narrow", 2)
     give(game, locomotive=8)
     seat = game.awaited[0]
-    menu = menu_for(game, game.view(seat), Speaker(game.edition, ["a", "b"], "fr", seat))
+    menu = menu_for(
+        game.view(seat), game.legal_actions(seat), Speaker(game.edition, ["a", "b"], "fr", seat)
+    )
     routes = menu.pick("8")
     assert isinstance(routes, OptionsMenu)
     fewer = routes.pick("Zürich")
@@ -191,7 +195,7 @@ def test_a_part_of_a_name_narrows_a_list_down() -> None:
 
 def test_too_few_tickets_are_refused_with_the_rule() -> None:
     game = random_game("europe", 2, "keep", 0)
-    menu = menu_for(game, game.view(0), Speaker(game.edition, ["a", "b"], "en", 0))
+    menu = menu_for(game.view(0), game.legal_actions(0), Speaker(game.edition, ["a", "b"], "en", 0))
     action = menu.pick("1")
     assert isinstance(action, KeepTickets)
     assert "R-ALL-SET-3" in str(game.why_not(action, 0))

@@ -9,6 +9,7 @@ from rich.console import Group
 from branchline.editions.edition import Language
 from branchline.game.events import Keep, Offer
 from branchline.game.game import Game, sample_world
+from branchline.game.legal import legal
 from branchline.terminal.choices import menu_for
 from branchline.terminal.play import Sitting, play_game
 from branchline.terminal.speaker import Speaker
@@ -76,7 +77,7 @@ def screen_of(game: Game) -> str:
     speaker = Speaker(game.edition, ["Zoé", "Yann"], "en", seat)
     paper = Paper([])
     parts = [heading(view, speaker, "title"), position(view, speaker, 80)]
-    menu = menu_for(game, view, speaker)
+    menu = menu_for(view, legal(view), speaker)
     paper.show(Group(*parts), menu.draw())
     routes = menu.pick("8")
     if hasattr(routes, "draw"):

@@ -8,7 +8,9 @@ from branchline.bots.bot import Bot, Place
 from branchline.bots.registry import BOTS
 from branchline.editions.edition import Language
 from branchline.errors import BadBot
+from branchline.game.actions import Action
 from branchline.game.game import Game, Player
+from branchline.game.legal import LegalActions
 from branchline.game.record import record_of, verify
 from branchline.game.view import View
 from branchline.table.seating import place_at, rehearse
@@ -41,11 +43,11 @@ class TiredBot:
         self.is_closed = False
         tired.append(self)
 
-    def decide(self, view: View) -> int:
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
         if not self.left:
             raise BadBot("tired after 3")
         self.left -= 1
-        return self.bot.decide(view)
+        return self.bot.choose(view, legal)
 
     def close(self) -> None:
         self.is_closed = True
@@ -120,6 +122,6 @@ def test_a_rehearsal_leaves_the_game_as_it_is() -> None:
 
 def test_the_seed_of_a_bot_does_not_tell_that_of_the_game() -> None:
     game = Game("europe", 3, seed="abc")
-    seeds = {place_at(game, seat).seed for seat in range(3)}
+    seeds = {place_at(game, seat, "easy").seed for seat in range(3)}
     assert len(seeds) == 3
     assert not [seed for seed in seeds if "abc" in seed]

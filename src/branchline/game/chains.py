@@ -240,3 +240,11 @@ def action_of(edition: Edition, board: Any, state: Any, decisions: Sequence[int]
     for gift in gifts:
         given[codes.thing_of(gift)] += 1
     return shape.action(shape.bag(bag_of(given)))
+
+
+def finished_claim(edition: Edition, board: Any, state: Any, gift: int) -> ClaimRoute:
+    """The claim whose payment the last gift finishes: the cards laid, and those of the gift."""
+    laid = [int(number) for number in state.laid.card]
+    fare = board.fare[board.route[state.route].fare]
+    laid[codes.thing_of(gift)] += int(payments.unit_cards(fare))
+    return ClaimRoute(edition.routes[int(state.route)].id, bag_of(laid))

@@ -20,7 +20,7 @@ from branchline.engine.rules import decisions, records, setup
 from branchline.errors import BadOption, BadSeats, BranchlineError, IllegalAction
 from branchline.game.actions import Action, ChangePlayer
 from branchline.game.boards import make_board
-from branchline.game.chains import action_of, chain_of, codes, is_open, offer_of
+from branchline.game.chains import action_of, chain_of, codes, finished_claim, is_open, offer_of
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
 from branchline.game.legal import LegalActions, is_legal_chain, legal, list_decisions
 from branchline.game.notation import PLAYER, format_action, parse_action
@@ -108,7 +108,6 @@ class Game:
         self._logs = records.slots_of(self._log, records.LOG)
         self._log.on = 1
         self._first_keeps: dict[int, int] = {}
-        self._chain: list[int] = []
         first = codes.NONE if first_seat is None else first_seat
         words = seed_words(self.seed)
         setup.set_up(self._boards, self._states, self._logs, len(self.players), first, *words)
@@ -128,7 +127,7 @@ class Game:
         twin.set_state(records.copy_record(self.state, records.STATE))
         twin.actions, twin.events = self.actions[:], self.events[:]
         twin.decided = self.decided[:]
-        twin._first_keeps, twin._chain = dict(self._first_keeps), self._chain[:]
+        twin._first_keeps = dict(self._first_keeps)
         return twin
 
     def set_state(self, state: Any) -> None:
@@ -256,11 +255,11 @@ class Game:
         self.decided[seat] += 1
         if self.state.phase == codes.FIRST_KEEP:
             return self._keep_first(seat, decision)
-        self._chain.append(decision)
-        is_whole = self.state.phase != codes.SURRENDER or self.state.due == 1
-        if is_whole and not is_open(decision):
-            self._write_down(seat, self._chain)
-            self._chain = []
+        is_paying = self.state.phase == codes.SURRENDER
+        if is_paying and self.state.due == 1:
+            self._write_down(seat, finished_claim(self.edition, self.board, self.state, decision))
+        elif not is_paying and not is_open(decision):
+            self._write_down(seat, action_of(self.edition, self.board, self.state, [decision]))
         return self._apply(decision)
 
     def _keep_first(self, seat: int, decision: int) -> list[Event]:
@@ -271,12 +270,12 @@ class Game:
         events: list[Event] = []
         for chooser in range(len(self.players)):
             self.state.active = chooser
-            self._write_down(chooser, [self._first_keeps[chooser]])
+            kept = [self._first_keeps[chooser]]
+            self._write_down(chooser, action_of(self.edition, self.board, self.state, kept))
             events += self._apply(self._first_keeps[chooser])
         return events
 
-    def _write_down(self, seat: int, chain: Sequence[int]) -> None:
-        action = action_of(self.edition, self.board, self.state, chain)
+    def _write_down(self, seat: int, action: Action) -> None:
         self.actions.append((seat, format_action(action)))
 
     def _apply(self, decision: int) -> list[Event]:
@@ -291,7 +290,7 @@ class Game:
             self.state.seat[seat].resigned = 1
         event = PlayerChanged(seat, action.player, action.resigned)
         self.events.append(event)
-        self.actions.append((seat, format_action(action)))
+        self._write_down(seat, action)
         return [event]
 
 

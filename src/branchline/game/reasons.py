@@ -40,11 +40,9 @@ def why_not(view: View, action: Action) -> IllegalAction | None:
         return explain(view, action)
     if is_legal(view, action):
         return None
-    return explain(view, action) or NOT_NOW
-
-
-NOT_NOW = IllegalAction("R-ALL-ACT-1", "refusal-not-now")
-"""What is said should the rulebook refuse what no reason below speaks of."""
+    reason = explain(view, action)
+    assert reason is not None, f"the rulebook refuses {action}, and no reason says why"
+    return reason
 
 
 def explain(view: View, action: Action) -> Reason:

@@ -1,6 +1,5 @@
 # Why an action is refused; the rule's id follows each sentence.
 
-refusal-not-now = This is not possible now.
 refusal-game-over = The game is over.
 refusal-spectator = Spectators do not play.
 refusal-first-tickets-chosen = You have chosen your first tickets; wait for the others.

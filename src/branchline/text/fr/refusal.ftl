@@ -1,6 +1,5 @@
 # Pourquoi une action est refusée ; le numéro de la règle suit chaque phrase.
 
-refusal-not-now = Ce n'est pas possible maintenant.
 refusal-game-over = La partie est terminée.
 refusal-spectator = Les spectateurs ne jouent pas.
 refusal-first-tickets-chosen = Vous avez choisi vos premiers tickets ; attendez les autres.
