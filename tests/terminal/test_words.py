@@ -4,13 +4,16 @@ import codecs
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text
 
-from branchline.editions.edition import CARDS, GRAY
+from branchline.editions.edition import CARDS, GRAY, Language
 from branchline.editions.loading import edition
+from branchline.terminal.commands import TOPICS, command_in
 from branchline.terminal.languages import default_language
-from branchline.terminal.screen import spell_out
+from branchline.terminal.screen import new_console, spell_out
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import SEATS, SYMBOLS
+from branchline.text.catalogue import LANGUAGES, say
 from terminal.scripted import EDITIONS
 
 
@@ -48,3 +51,18 @@ def test_terminals_without_these_signs_get_letters() -> None:
     codecs.register_error("spell_out", spell_out)
     text = "▲ Åndalsnes–Tromsø ✓ ❷ ›"
     assert text.encode("ascii", "spell_out").decode() == "R Andalsnes-Troms? + 2 >"
+    assert "Quoi\u202f?".encode("ascii", "spell_out") == b"Quoi ?"
+
+
+def test_lines_do_not_break_at_no_break_spaces() -> None:
+    console = new_console()
+    text = Text("un deux\u202f? trois quatre\u00a0: cinq")
+    lines = [line.plain.rstrip() for line in text.wrap(console, 8)]
+    assert lines == ["un", "deux\u202f?", "trois", "quatre\u00a0:", "cinq"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_help_names_is_understood(language: Language) -> None:
+    for topic in TOPICS[2:]:
+        word = say(f"help-type-{topic}", language)
+        assert topic == "action" or command_in(word.lower()), word

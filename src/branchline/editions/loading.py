@@ -52,6 +52,16 @@ def edition(key_or_folder: str) -> Edition:
     )
 
 
+def edition_settings(key: str) -> Settings:
+    """What an edition that we ship is called, who may play it and its parameters, without the map,
+    which takes longer to read."""
+    complaints = Complaints()
+    settings = read_settings(_folder_of(key), complaints)
+    if settings is None or complaints.lines:
+        raise BadEdition(complaints.lines, key)
+    return settings
+
+
 def load_edition(folder: Path) -> Edition:
     """The edition in `folder`; `BadEdition` carries every complaint about it."""
     return _load(folder, str(folder))
@@ -68,7 +78,11 @@ def check_folder(folder: Path) -> list[str]:
 
 @cache
 def _shipped(key: str) -> Edition:
-    return _load(resources.files("branchline").joinpath("editions", key), key)
+    return _load(_folder_of(key), key)
+
+
+def _folder_of(key: str) -> Traversable:
+    return resources.files("branchline").joinpath("editions", key)
 
 
 def _is_folder(folder: Traversable) -> bool:

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from branchline.editions.edition import Edition, Language
-from branchline.editions.loading import edition, edition_keys
+from branchline.editions.loading import edition, edition_keys, edition_settings
 from branchline.terminal.menus import number_text
 from branchline.terminal.screen import Screen
 from branchline.terminal.speaker import plain
@@ -15,7 +15,7 @@ USUAL_LEVEL = "medium"
 
 def ask_edition(screen: Screen, language: Language) -> Edition:
     """The edition that somebody chooses from those we ship."""
-    editions = [edition(key) for key in edition_keys()]
+    editions = [edition_settings(key) for key in edition_keys()]
     width = max(len(one.names.in_language(language)) for one in editions)
     for number, one in enumerate(editions, 1):
         fewest, most = one.seats
@@ -27,7 +27,7 @@ def ask_edition(screen: Screen, language: Language) -> Edition:
         for number, one in enumerate(editions, 1):
             names = {plain(name) for name in (one.key, one.names.en, one.names.fr)}
             if text == str(number) or plain(text) in names:
-                return one
+                return edition(one.key)
         screen.say(say("start-type-number", language, fewest=1, most=len(editions)), "yellow")
 
 
