@@ -93,6 +93,40 @@ def test_imports_point_one_way(path: Path) -> None:
             assert library in known, f"the engine imports {module}"
 
 
+SMALL_DECISIONS = {
+    "branchline.game.chains",
+    "branchline.game.small",
+    "branchline.engine.rules.codes",
+    "branchline.engine.rules.decisions",
+    "branchline.engine.rules.law",
+}
+
+
+def names_of_small_decisions(path: Path) -> Iterator[str]:
+    """Where a file imports what small decisions are made of, or makes or lists some."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            names = {f"{node.module}.{alias.name}" for alias in node.names} | {str(node.module)}
+            yield from names & SMALL_DECISIONS
+        called = node.func if isinstance(node, ast.Call) else None
+        if isinstance(called, ast.Attribute) and called.attr in ("decide", "decisions"):
+            yield f"line {called.lineno}: {ast.unparse(called)}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_small_decisions_stay_below_the_table(path: Path) -> None:
+    """Whoever is above the bots speaks of actions and shapes."""
+    if part_of(path) not in {"engine", "game", "bots", "bench"}:
+        assert not list(names_of_small_decisions(path))
+
+
+def test_the_search_for_small_decisions_finds_them() -> None:
+    file = PACKAGE / "game" / "game.py"
+    assert "branchline.game.chains" in set(names_of_small_decisions(file))
+    file = PACKAGE / "bots" / "levels.py"
+    assert any("decide" in name for name in names_of_small_decisions(file))
+
+
 @pytest.mark.parametrize("path", sorted((PACKAGE / "engine").rglob("*.py")))
 def test_the_engine_imports_itself_relatively(path: Path) -> None:
     """So that every load of it, with another backend, is made of modules of its own."""

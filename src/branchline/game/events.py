@@ -188,7 +188,7 @@ Event = (
     | End
 )
 
-Row = tuple[int, int, int, int, list[int]]
+LogRow = tuple[int, int, int, int, list[int]]
 """A row of the rulebook's log: kind, seat, thing, number, bag."""
 
 
@@ -220,7 +220,7 @@ class EventReader:
         self.cities = [city.id for city in edition.cities]
         self.bonuses = [bonus.id for bonus in edition.bonuses]
 
-    def read(self, rows: list[Row]) -> list[Event]:
+    def read(self, rows: list[LogRow]) -> list[Event]:
         """The events of complete rows, in order."""
         events: list[Event] = []
         at = 0
@@ -228,7 +228,7 @@ class EventReader:
             at = self._read_event(rows, at, events)
         return events
 
-    def _read_event(self, rows: list[Row], at: int, events: list[Event]) -> int:
+    def _read_event(self, rows: list[LogRow], at: int, events: list[Event]) -> int:
         """Append the event that starts at a row; returns where the next one starts."""
         kind, seat, thing, number, bag = rows[at]
         if kind in (codes.RESHUFFLE_EVENT, codes.TUNNEL_EVENT, codes.BONUS_DRAW_EVENT):
@@ -274,7 +274,7 @@ class EventReader:
             case _:
                 return End(REASONS[thing])
 
-    def _read_list(self, rows: list[Row], at: int, events: list[Event]) -> int:
+    def _read_list(self, rows: list[LogRow], at: int, events: list[Event]) -> int:
         """Rows of one kind and seat that are one event."""
         kind, seat, _, _, _ = rows[at]
         end = at
@@ -291,7 +291,7 @@ class EventReader:
             events.append(RejectsShuffled(tuple(self.tickets[thing] for thing in things)))
         return end
 
-    def _read_keep(self, rows: list[Row], at: int, events: list[Event]) -> int:
+    def _read_keep(self, rows: list[LogRow], at: int, events: list[Event]) -> int:
         seat = rows[at][1]
         kept: list[str] = []
         rejected: list[str] = []
@@ -306,7 +306,7 @@ class EventReader:
         events.append(Keep(seat, tuple(kept), tuple(rejected)))
         return at
 
-    def _read_draws(self, rows: list[Row], at: int, events: list[Event]) -> int:
+    def _read_draws(self, rows: list[LogRow], at: int, events: list[Event]) -> int:
         """A tunnel or a draw bonus with its cards, and a reshuffle before or among them."""
         tunnel = rows[at] if rows[at][0] == codes.TUNNEL_EVENT else None
         at += tunnel is not None
@@ -338,7 +338,7 @@ class EventReader:
         return at
 
 
-def rows_of(log: Any) -> list[Row]:
+def rows_of(log: Any) -> list[LogRow]:
     """Take the rows out of a log record and empty it."""
     used, log.used = log.used, 0
     return [(row.kind, row.seat, row.thing, row.number, row.bag[:]) for row in log.row[:used]]

@@ -18,7 +18,7 @@ from branchline.editions.edition import SWITCHES, Edition, Rules
 from branchline.editions.loading import edition as load
 from branchline.engine.rules import decisions, records, setup
 from branchline.errors import BadOption, BadSeats, BranchlineError, IllegalAction
-from branchline.game.actions import Action, ChangePlayer
+from branchline.game.actions import Action, ChangePlayer, KeepTickets
 from branchline.game.boards import make_board
 from branchline.game.chains import action_of, chain_of, codes, finished_claim, is_open, offer_of
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
@@ -134,6 +134,7 @@ class Game:
         """Go on from another state of the same edition and seats; trusted."""
         self.state = state
         self._states = records.slots_of(state, records.STATE)
+        self._scratch = records.new_slots(records.STATE, 1)
 
     # What everybody may ask.
 
@@ -220,16 +221,25 @@ class Game:
         seat = self._seat(seat)
         if seat in self.awaited:
             chain = chain_of(self.edition, self.board, self.state, seat, action)
-            if chain and is_legal_chain(self.board, self.state, seat, chain):
-                events: list[Event] = []
-                for decision in chain:
-                    events += self._decide(seat, decision)
-                return events
+            if is_legal_chain(self._boards, self._states, self._scratch, seat, chain):
+                return self._play_chain(seat, chain, action)
         reason = self.why_not(action, seat)
         if reason:
             raise reason
         assert isinstance(action, ChangePlayer)
         return self._change_player(seat, action)
+
+    def _play_chain(self, seat: int, chain: Sequence[int], action: Action) -> list[Event]:
+        """Make the decisions of an action. A choice of tickets is written down with all that it
+        leaves open, every other action as it is."""
+        if isinstance(action, KeepTickets):
+            return self._decide(seat, chain[0])
+        self.decided[seat] += len(chain)
+        self._write_down(seat, action)
+        events: list[Event] = []
+        for decision in chain:
+            events += self._apply(decision)
+        return events
 
     def _seat(self, seat: int | None) -> int:
         """The seat that is meant: by default the first awaited one."""

@@ -37,17 +37,13 @@ def list_decisions(board: Any, state: Any, seat: int) -> Any:
     return found[:number]
 
 
-def is_legal_chain(board: Any, state: Any, seat: int, chain: list[int]) -> bool:
-    """Whether the seat may make these decisions now, one after the other; nothing is changed."""
-    return law.is_legal_chain(
-        records.slots_of(board, records.BOARD),
-        records.slots_of(state, records.STATE),
-        seat,
-        records.new_slots(records.STATE, 1),
-        silent_logs,
-        np.array(chain, np.int64),
-        len(chain),
-    )
+def is_legal_chain(boards: Any, states: Any, scratch: Any, seat: int, chain: list[int]) -> bool:
+    """Whether the seat may make these decisions now, one after the other. The state, or the record
+    of a view, stays as it is; `scratch` is room for another."""
+    if len(chain) == 1:
+        return law.is_legal_decision(boards, states, seat, scratch, chain[0])
+    decisions = np.array(chain, np.int64)
+    return law.is_legal_chain(boards, states, seat, scratch, silent_logs, decisions, len(chain))
 
 
 def is_legal(view: View, action: Action) -> bool:
@@ -55,7 +51,13 @@ def is_legal(view: View, action: Action) -> bool:
     if view.seat is None or not view.is_awaited:
         return False
     chain = chain_of(view.edition, view.board, view.record, view.seat, action)
-    return bool(chain) and is_legal_chain(view.board, view.record, view.seat, chain)
+    return is_legal_chain(
+        records.slots_of(view.board, records.BOARD),
+        records.slots_of(view.record, records.STATE),
+        records.new_slots(records.STATE, 1),
+        view.seat,
+        chain,
+    )
 
 
 def legal(view: View) -> "LegalActions":
@@ -170,7 +172,7 @@ class LegalActions(Sequence[Action]):
     # By kind.
 
     @cached_property
-    def operations(self) -> frozenset[int]:
+    def _operations(self) -> frozenset[int]:
         """The kinds of decisions among them."""
         return frozenset(int(codes.operation_of(decision)) for decision in self._decisions)
 
@@ -193,27 +195,27 @@ class LegalActions(Sequence[Action]):
     @property
     def may_draw_blind(self) -> bool:
         """Whether a card may be drawn from the deck."""
-        return codes.BLIND in self.operations
+        return codes.BLIND in self._operations
 
     @property
     def may_draw_tickets(self) -> bool:
         """Whether tickets may be drawn."""
-        return codes.DRAW_TICKETS in self.operations
+        return codes.DRAW_TICKETS in self._operations
 
     @property
     def may_stop(self) -> bool:
         """Whether the turn may end after one card."""
-        return codes.STOP in self.operations
+        return codes.STOP in self._operations
 
     @property
     def may_withdraw(self) -> bool:
         """Whether a tunnel may be given up."""
-        return codes.WITHDRAW in self.operations
+        return codes.WITHDRAW in self._operations
 
     @property
     def must_pass(self) -> bool:
         """Whether nothing but a pass is legal (R-ALL-PAS-1)."""
-        return codes.PASS in self.operations
+        return codes.PASS in self._operations
 
     @cached_property
     def claims(self) -> dict[str, tuple[Shape, ...]]:
@@ -233,7 +235,7 @@ class LegalActions(Sequence[Action]):
     def choices(self) -> Choices:
         """All of it as a message."""
         view, stations = self.view, self.stations
-        is_keep = codes.KEEP_TICKETS in self.operations
+        is_keep = codes.KEEP_TICKETS in self._operations
         return Choices(
             slots=self.slots,
             blind=self.may_draw_blind,

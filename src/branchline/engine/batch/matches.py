@@ -28,7 +28,7 @@ def play_match(
 ) -> None:
     """Play the game of a seed to its end, with a mind, a generator and a count of decisions made
     for each seat."""
-    board, s, view, log = boards[0], states[0], views[0], logs[0]
+    board, s, log = boards[0], states[0], logs[0]
     start_game(board, s, log, len(made), NONE, words[0], words[1], words[2])
     while s.phase != OVER:
         p = s.active
@@ -36,7 +36,7 @@ def play_match(
             decision = legal_at(board, s, rand_below(generators[p], count_legal(board, s)))
         else:
             clone(views, 0, s)
-            blank(board, view, p)
-            decision = choose(board, view, p, minds[p])
+            blank(board, views[0], p)
+            decision = choose(board, views[0], p, minds[p])
         step(board, s, log, decision)
         made[p] += 1

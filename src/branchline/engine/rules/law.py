@@ -50,6 +50,14 @@ def list_legal(boards, states, seat, scratch, decisions):
 
 
 @entry
+def is_legal_decision(boards, states, seat, scratch, decision):
+    """Whether a seat may make a decision. `scratch` is room for a state."""
+    clone(scratch, 0, states[0])
+    board, s = boards[0], scratch[0]
+    return ask_seat(s, seat) and is_legal(board, s, decision)
+
+
+@entry
 def is_legal_chain(boards, states, seat, scratch, logs, chain, length):
     """Whether a seat may make the first `length` decisions of `chain`, one after the other.
     `scratch` is room for a state, `logs` a log that is switched off."""
