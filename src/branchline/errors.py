@@ -8,7 +8,7 @@ BranchlineError          one line that says what to do; the command line prints 
 │   └── UnknownBot       no bot has this name
 ├── BadBot               a bot that answers nonsense, too late or not at all
 ├── BadCheckpoint        saved results that cannot be read or belong to another contest
-├── IllegalAction        a rule forbids it: the rule's id and a sentence in each language
+├── IllegalAction        a rule forbids it: the rule's id and a sentence of the catalogue
 ├── BadRecord            a game record that cannot be read or breaks a rule
 │   └── StaleRecord      a record of other edition data or another rules version
 ├── BadNotation          text that is not an action
@@ -16,7 +16,11 @@ BranchlineError          one line that says what to do; the command line prints 
 └── MissingExtra         something that needs an optional package which is not installed
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from branchline.editions.edition import Language
 
 
 class BranchlineError(Exception):
@@ -66,18 +70,22 @@ class BadCheckpoint(BranchlineError):
 
 
 class IllegalAction(BranchlineError):
-    """A rule forbids the action; the game is unchanged."""
+    """A rule forbids the action; the game is unchanged.
 
-    def __init__(self, rule: str, en: str, fr: str) -> None:
+    The catalogue of texts has the sentence by its key, and the values fill it.
+    """
+
+    def __init__(self, rule: str, key: str, values: Mapping[str, object] | None = None) -> None:
         self.rule = rule
-        self.en = en
-        self.fr = fr
-        super().__init__(rule, en, fr)
+        self.key = key
+        self.values = values or {}
+        super().__init__(rule, key, self.values)
 
-    def sentence(self, language: str) -> str:
-        """Why, in `language` (`en` or `fr`), with the rule's id behind it."""
-        words = {"en": self.en, "fr": self.fr}[language]
-        return f"{words} ({self.rule})"
+    def sentence(self, language: "Language") -> str:
+        """Why, in a language, with the rule's id behind it."""
+        from branchline.text.catalogue import say
+
+        return f"{say(self.key, language, **self.values)} ({self.rule})"
 
     def __str__(self) -> str:
         return self.sentence("en")

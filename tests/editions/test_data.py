@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from branchline.editions.edition import COLORS, GRAY, Edition, Route
-from branchline.editions.loading import check_folder, edition, edition_keys
+from branchline.editions.loading import check_folder, edition, edition_keys, edition_settings
 
 NORTH_AMERICA = edition("north-america")
 EUROPE = edition("europe")
@@ -393,3 +393,9 @@ def test_the_hashes_differ():
 
 def test_the_tiny_edition_is_valid():
     assert check_folder(Path(__file__).parents[1] / "data" / "tiny") == []
+
+
+@every_edition
+def test_the_settings_can_be_read_without_the_map(game: Edition):
+    settings = edition_settings(game.key)
+    assert (settings.names, settings.seats, settings.rules) == (game.names, game.seats, game.rules)

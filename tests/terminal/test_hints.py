@@ -95,14 +95,14 @@ def test_the_table_has_chance_score_and_lead() -> None:
     assert lines[2].split()[-4:] == ["25%", "−3", "−13", "40"]
     assert lines[3].split()[-4:] == ["100%", "120", "+8", "40"]
     assert len(lines) == 4
-    assert "53 %" in drawn(game, advice, "fr")
+    assert "53\u202f%" in drawn(game, advice, "fr")
 
 
 def test_one_single_choice_is_none() -> None:
     game = random_game("europe", 2, "single", 2)
     advice = [Advice(Pass(), None, None, None, 0)]
     assert drawn(game, advice, "en") == "There is nothing to choose: pass.\n"
-    assert drawn(game, advice, "fr") == "Il n'y a rien à choisir : passer.\n"
+    assert drawn(game, advice, "fr") == "Il n'y a rien à choisir\u00a0: passer.\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

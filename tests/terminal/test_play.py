@@ -105,7 +105,7 @@ def test_clumsy_typing_is_answered(key: str, language: Language) -> None:
 def test_a_refusal_gives_the_rule_in_the_language() -> None:
     paper = sit("europe", "1", "lang fr", "1", "take 1", "all", "pass")
     assert "Not possible: Keep at least 2 of the 4 tickets. (R-ALL-SET-3)" in paper.text
-    assert "Impossible : Gardez au moins 2 des 4" in paper.text
+    assert "Impossible\u00a0: Gardez au moins 2 des 4" in paper.text
     assert "(R-ALL-PAS-1)" in paper.text
 
 

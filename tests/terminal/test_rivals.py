@@ -15,9 +15,9 @@ from branchline.game.record import record_of, verify
 from branchline.game.view import View
 from branchline.table.seating import place_at, rehearse
 from branchline.terminal.beginning import ask_level
-from branchline.terminal.phrases import LEVELS
 from branchline.terminal.play import play_game
 from branchline.terminal.rivals import rivals_words
+from branchline.text.levels import LEVELS, level_words
 from terminal.scripted import LANGUAGES, Paper
 
 THINKING = {"en": "Ada is thinking…", "fr": "Ada réfléchit…"}
@@ -95,7 +95,7 @@ def test_bots_are_named_by_level_or_one_by_one() -> None:
         return rivals_words(dict(zip(("Ada", "Blaise"), bots, strict=False)), language)
 
     assert words("en", "hard") == "Ada (level: hard)"
-    assert words("fr", "easy", "easy") == "Ada et Blaise (niveau : facile)"
+    assert words("fr", "easy", "easy") == "Ada et Blaise (niveau\u00a0: facile)"
     assert words("fr", "medium", "search:20") == "Ada (moyen) et Blaise (search:20)"
     assert words("en", "greedy", "greedy") == "Ada (greedy) and Blaise (greedy)"
 
@@ -108,7 +108,7 @@ def test_the_level_is_asked_for(typed: str, level: str) -> None:
     for language in LANGUAGES:
         paper = Paper(["0", typed])
         assert ask_level(paper, language) == level
-        assert LEVELS[level][language] in paper.text
+        assert level_words(level, language) in paper.text
         assert re.search("(from|de) 1 (to|à) 4", paper.text)
 
 

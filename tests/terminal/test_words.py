@@ -1,62 +1,20 @@
-"""French and English are complete, symbols tell cards apart without color, names are found."""
+"""Symbols tell cards apart without color, and names are found."""
 
 import codecs
-import string
 
 import pytest
 from rich.cells import cell_len
+from rich.text import Text
 
-from branchline.editions.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
+from branchline.editions.edition import CARDS, GRAY, Language
 from branchline.editions.loading import edition
-from branchline.terminal import phrases, sentences
+from branchline.terminal.commands import TOPICS, command_in
 from branchline.terminal.languages import default_language
-from branchline.terminal.screen import spell_out
-from branchline.terminal.speaker import NOUNS, Speaker, count
+from branchline.terminal.screen import new_console, spell_out
+from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import SEATS, SYMBOLS
+from branchline.text.catalogue import LANGUAGES, say
 from terminal.scripted import EDITIONS
-
-BOTH = {"en", "fr"}
-
-
-def fields(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-TABLES: dict[str, dict[str, dict[Language, str]]] = {
-    "phrases": phrases.PHRASES,
-    "common": sentences.COMMON,
-    "ends": sentences.ENDS,
-    "bonuses": phrases.BONUS_KINDS,
-    "tie-breaks": phrases.TIE_BREAKS,
-}
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_every_phrase_is_there_in_both_languages(name: str) -> None:
-    for key, texts in TABLES[name].items():
-        assert set(texts) == BOTH, key
-        assert fields(texts["en"]) == fields(texts["fr"]), key
-
-
-def test_every_personal_sentence_is_there_in_both_languages() -> None:
-    for key, texts in sentences.PERSONAL.items():
-        assert set(texts) == BOTH, key
-        to_english, of_english = map(fields, texts["en"])
-        assert to_english == fields(texts["fr"][0]), key
-        assert of_english == fields(texts["fr"][1]) == to_english | {"name"}, key
-
-
-def test_every_bonus_and_tie_break_has_words() -> None:
-    assert set(phrases.BONUS_KINDS) == set(BONUS_KINDS)
-    assert set(phrases.TIE_BREAKS) == set(TIE_BREAKS)
-    assert all(set(words) == set(meaning) == BOTH for words, meaning in phrases.HELP)
-
-
-def test_plurals() -> None:
-    assert count(0, "card", "en") == "0 cards"
-    assert count(0, "card", "fr") == "0 carte"
-    assert count(-7, "point", "fr") == "−7 points"
-    assert all(set(forms) == BOTH for forms in NOUNS.values())
 
 
 def test_every_card_has_a_shape_of_its_own() -> None:
@@ -93,3 +51,18 @@ def test_terminals_without_these_signs_get_letters() -> None:
     codecs.register_error("spell_out", spell_out)
     text = "▲ Åndalsnes–Tromsø ✓ ❷ ›"
     assert text.encode("ascii", "spell_out").decode() == "R Andalsnes-Troms? + 2 >"
+    assert "Quoi\u202f?".encode("ascii", "spell_out") == b"Quoi ?"
+
+
+def test_lines_do_not_break_at_no_break_spaces() -> None:
+    console = new_console()
+    text = Text("un deux\u202f? trois quatre\u00a0: cinq")
+    lines = [line.plain.rstrip() for line in text.wrap(console, 8)]
+    assert lines == ["un", "deux\u202f?", "trois", "quatre\u00a0:", "cinq"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_help_names_is_understood(language: Language) -> None:
+    for topic in TOPICS[2:]:
+        word = say(f"help-type-{topic}", language)
+        assert topic == "action" or command_in(word.lower()), word

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 
 def layout(edition: str, *, output: Path | None = None) -> None:
@@ -17,6 +16,8 @@ def layout(edition: str, *, output: Path | None = None) -> None:
     output
         Write the layout into this file instead.
     """
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
     from branchline.editions.loading import edition as load
     from branchline.files import whole_file
     from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout

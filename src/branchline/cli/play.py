@@ -51,8 +51,8 @@ def play(
     from branchline.editions.loading import edition as load
     from branchline.terminal.beginning import USUAL_LEVEL, ask_edition, ask_level, ask_players
     from branchline.terminal.languages import default_language
-    from branchline.terminal.phrases import phrase
     from branchline.terminal.screen import Left, Screen
+    from branchline.text.catalogue import say
 
     if level and bots:
         raise BadOption("--level and --bots both say who plays; choose one of them")
@@ -68,9 +68,9 @@ def play(
         else:
             chosen = load(edition)
     except Left:
-        screen.say(phrase("left", language))
+        screen.say(say("answer-left", language))
         return
-    with screen.busy(phrase("preparing", language)):
+    with screen.busy(say("start-preparing", language)):
         from branchline.game.game import check_seats
         from branchline.terminal.play import append, play_game, save_game
 
@@ -78,8 +78,8 @@ def play(
         line_up = parse_line_up(bots or level or USUAL_LEVEL, players - 1, "rivals")
         if save:
             append(save, b"")
-        if name == "You" and language == "fr":
-            name = "Vous"
+        if name == "You":
+            name = say("words-you", language)
         name = "".join(letter for letter in name if letter.isprintable()).strip() or "?"
     game = play_game(
         chosen,
@@ -92,4 +92,4 @@ def play(
     )
     if save:
         save_game(game, save)
-        screen.say(phrase("saved", language, file=save))
+        screen.say(say("answer-saved", language, file=save))

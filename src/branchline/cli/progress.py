@@ -1,11 +1,23 @@
 """The bar that shows how many games are played; nothing where nobody watches."""
 
+from typing import TYPE_CHECKING
+
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 
-def games_bar(console: Console) -> Progress:
+def games_bar(console: Console) -> "Progress":
     """A bar that counts games and leaves no trace."""
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

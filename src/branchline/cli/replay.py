@@ -31,9 +31,10 @@ def replay(
     """
     from branchline.errors import BadOption, BranchlineError
     from branchline.game.record import parse_record, read_records
+    from branchline.game.wording import counted
     from branchline.terminal.languages import default_language
     from branchline.terminal.replay import replay_game
-    from branchline.terminal.speaker import count
+    from branchline.text.catalogue import put
 
     found = 0
     for number, line in read_records(file):
@@ -45,7 +46,7 @@ def replay(
             except BranchlineError as error:
                 raise _at_line(file, number, error) from None
             return
-    games = count(found, "game", "en")
+    games = put(counted(found, "game"), "en")
     raise BadOption(f"{file} has {games}; there is no game {game}, choose another with --game")
 
 
@@ -65,7 +66,8 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
     from branchline.errors import BranchlineError
     from branchline.game.record import read_records
     from branchline.game.record import verify as verify_line
-    from branchline.terminal.speaker import count
+    from branchline.game.wording import counted
+    from branchline.text.catalogue import put
 
     console = Console(highlight=False, markup=False)
     lines = list(read_records(file))
@@ -82,7 +84,7 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
             verify_line(line, folder)
         except BranchlineError as error:
             raise _at_line(file, number, error) from None
-    console.print(f"{count(len(lines), 'game', 'en')} verified", soft_wrap=True)
+    console.print(f"{put(counted(len(lines), 'game'), 'en')} verified", soft_wrap=True)
 
 
 def _load(folder: Path | None) -> "Edition | None":

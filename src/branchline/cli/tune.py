@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from branchline.cli.numbers import Whole
 from branchline.errors import BadOption, UnknownBot
@@ -37,6 +36,8 @@ def tune(
     output
         A file of tuned weights to add to; by default they are printed.
     """
+    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
     from branchline.bots.roster import ROSTER
     from branchline.bots.tuned import COMMAND, add_section, check_sections, write_sections
     from branchline.contests.tuning import Tuning

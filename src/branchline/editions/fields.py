@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -80,7 +81,7 @@ def read_fields(
     strict: bool = True,
 ) -> Kind:
     """A `kind` made of `values`; unless `strict`, numbers and truth values may be text."""
-    hints = cast(dict[str, object], get_type_hints(kind))
+    hints = _hints(kind)
     for name in values:
         if name not in hints:
             complaints.add(where, f"{quote(name)} is not known here{suggest(name, hints)}")
@@ -111,6 +112,12 @@ def read_fields(
             converted = _stand_in(field, hint, wanted)
         arguments[field.name] = converted
     return cast(Callable[..., Kind], kind)(**arguments)
+
+
+@cache
+def _hints(kind: type) -> dict[str, object]:
+    """The types of a kind's fields, found once for the hundreds of rows of a table."""
+    return get_type_hints(kind)
 
 
 def describe(hint: object) -> str:

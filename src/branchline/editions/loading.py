@@ -5,11 +5,12 @@ edition("maps/my-edition")    somebody's own folder
 check_folder(Path("maps/x"))  what is wrong with a folder, in words
 """
 
-from dataclasses import asdict, replace
+from dataclasses import fields, replace
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 from branchline.editions.complaints import Complaints, suggest
 from branchline.editions.edition import City, Edition, Names, Route, Ticket
@@ -51,6 +52,16 @@ def edition(key_or_folder: str) -> Edition:
     )
 
 
+def edition_settings(key: str) -> Settings:
+    """What an edition that we ship is called, who may play it and its parameters, without the map,
+    which takes longer to read."""
+    complaints = Complaints()
+    settings = read_settings(_folder_of(key), complaints)
+    if settings is None or complaints.lines:
+        raise BadEdition(complaints.lines, key)
+    return settings
+
+
 def load_edition(folder: Path) -> Edition:
     """The edition in `folder`; `BadEdition` carries every complaint about it."""
     return _load(folder, str(folder))
@@ -67,7 +78,11 @@ def check_folder(folder: Path) -> list[str]:
 
 @cache
 def _shipped(key: str) -> Edition:
-    return _load(resources.files("branchline").joinpath("editions", key), key)
+    return _load(_folder_of(key), key)
+
+
+def _folder_of(key: str) -> Traversable:
+    return resources.files("branchline").joinpath("editions", key)
 
 
 def _is_folder(folder: Traversable) -> bool:
@@ -129,9 +144,14 @@ def _routes(rows: list[Row[RouteRow]]) -> tuple[Route, ...]:
     for row in rows:
         group = groups[pair(row.value)]
         number = f"-{group.index(row) + 1}" if len(group) > 1 else ""
-        routes.append(Route(id="-".join(pair(row.value)) + number, **asdict(row.value)))
+        routes.append(Route(id="-".join(pair(row.value)) + number, **_values(row.value)))
     return tuple(routes)
 
 
 def _ticket(row: TicketRow) -> Ticket:
-    return Ticket(id="-".join(pair(row)), **asdict(row))
+    return Ticket(id="-".join(pair(row)), **_values(row))
+
+
+def _values(row: RouteRow | TicketRow) -> dict[str, Any]:
+    """What the columns of a row hold."""
+    return {field.name: getattr(row, field.name) for field in fields(row)}

@@ -1,22 +1,22 @@
 """Why a claim, a station or a tunnel's extra is refused: routes, wagons and payments."""
 
-from branchline.editions.edition import CARDS, LOCOMOTIVE, Language, Route, Ticket
+from branchline.editions.edition import CARDS, GRAY, LOCOMOTIVE, Route, Ticket
 from branchline.errors import IllegalAction
 from branchline.game.actions import BuildStation, ClaimRoute, PayExtra
 from branchline.game.bags import Bag, counts_of
 from branchline.game.chains import codes, payment_chain, split_bag
-from branchline.game.prices import price_of, price_rule, station_price
+from branchline.game.prices import price_of, price_rule
 from branchline.game.view import View
-from branchline.game.words import bag_words, card_name, cards_alike
+from branchline.game.wording import Wording, card_name, cards_alike, counted
 
 Reason = IllegalAction | None
 
 
-def ends(view: View, thing: Route | Ticket, language: Language) -> str:
+def ends(view: View, thing: Route | Ticket) -> Wording:
     """A route or a ticket by its two cities."""
     cities = view.edition.cities
     a, b = (cities[view.edition.city_numbers[city]].names for city in (thing.city_a, thing.city_b))
-    return f"{a.in_language(language)}–{b.in_language(language)}"
+    return Wording("words-route", {"from": a, "to": b})
 
 
 def own_seat(view: View) -> int:
@@ -29,11 +29,7 @@ def why_no_claim(view: View, action: ClaimRoute) -> Reason:
     """Why the seat may not claim the route with this payment."""
     number = view.edition.route_numbers.get(action.route)
     if number is None:
-        return IllegalAction(
-            "R-ALL-CLM-1",
-            f"There is no route “{action.route}” on this map.",
-            f"Il n'y a pas de route « {action.route} » sur cette carte.",
-        )
+        return IllegalAction("R-ALL-CLM-1", "refusal-unknown-route", {"route": action.route})
     route = view.edition.routes[number]
     return (
         _taken(view, number)
@@ -49,16 +45,9 @@ def _taken(view: View, number: int) -> Reason:
     if owner == codes.NONE:
         return None
     if owner == view.seat:
-        return IllegalAction(
-            "R-ALL-CLM-1",
-            f"{ends(view, route, 'en')} is yours already.",
-            f"{ends(view, route, 'fr')} est déjà à vous.",
-        )
-    return IllegalAction(
-        "R-ALL-CLM-1",
-        f"{ends(view, route, 'en')} has been taken by {view.name(owner)}.",
-        f"{ends(view, route, 'fr')} a été prise par {view.name(owner)}.",
-    )
+        return IllegalAction("R-ALL-CLM-1", "refusal-yours", {"route": ends(view, route)})
+    values = {"route": ends(view, route), "name": view.name(owner)}
+    return IllegalAction("R-ALL-CLM-1", "refusal-taken", values)
 
 
 def _closed(view: View, number: int) -> Reason:
@@ -67,43 +56,25 @@ def _closed(view: View, number: int) -> Reason:
     if view.is_open(route.id, own_seat(view)):
         return None
     owners = [int(view.record.owner[on_board.mate[index]]) for index in range(on_board.mates)]
-    cities_en, cities_fr = ends(view, route, "en"), ends(view, route, "fr")
     if view.seat in owners:
-        return IllegalAction(
-            "R-ALL-CLM-2",
-            f"You hold a parallel route {cities_en} already.",
-            f"Vous possédez déjà une route parallèle {cities_fr}.",
-        )
+        return IllegalAction("R-ALL-CLM-2", "refusal-parallel-yours", {"route": ends(view, route)})
     seats, size = int(view.record.seats), len(owners) + 1
-    quota = int(view.board.quota[seats][size])
-    if quota == 1:
-        return IllegalAction(
-            "R-ALL-CLM-3",
-            f"With {seats} players only one of the {size} parallel routes {cities_en} may be "
-            "taken, and one is.",
-            f"À {seats} joueurs, une seule des {size} routes parallèles {cities_fr} peut être "
-            "prise, et une l'est déjà.",
-        )
-    return IllegalAction(
-        "R-ALL-CLM-3",
-        f"With {seats} players only {quota} of the {size} parallel routes {cities_en} may be "
-        f"taken, and {quota} are.",
-        f"À {seats} joueurs, seules {quota} des {size} routes parallèles {cities_fr} peuvent être "
-        f"prises, et {quota} le sont déjà.",
-    )
+    values = {
+        "route": ends(view, route),
+        "seats": seats,
+        "size": size,
+        "quota": int(view.board.quota[seats][size]),
+    }
+    return IllegalAction("R-ALL-CLM-3", "refusal-parallel-closed", values)
 
 
 def _too_long(view: View, route: Route) -> Reason:
     wagons = int(view.record.seat[own_seat(view)].wagons)
     if wagons >= route.length:
         return None
-    needed = f"{route.length} wagon{'s' if route.length > 1 else ''}"
-    return IllegalAction(
-        "R-ALL-CLM-4",
-        f"{ends(view, route, 'en')} needs {needed}, and you have {wagons or 'none'}.",
-        f"{ends(view, route, 'fr')} demande {needed}, et vous "
-        + (f"en avez {wagons}." if wagons else "n'en avez plus."),
-    )
+    needed = counted(route.length, "wagon")
+    values = {"route": ends(view, route), "needed": needed, "wagons": wagons}
+    return IllegalAction("R-ALL-CLM-4", "refusal-too-long", values)
 
 
 def _unpaid(view: View, number: int, payment: Bag) -> Reason:
@@ -112,30 +83,19 @@ def _unpaid(view: View, number: int, payment: Bag) -> Reason:
         return None
     route = view.edition.routes[number]
     kind = int(view.board.fare[view.board.route[number].fare].kind)
-    return IllegalAction(
-        price_rule(route, kind),
-        f"{ends(view, route, 'en')} cannot be paid with {bag_words(payment, 'en')}: "
-        f"{price_of(route, kind, view.rules, 'en')}.",
-        f"{ends(view, route, 'fr')} ne se paie pas avec {bag_words(payment, 'fr')} : "
-        f"{price_of(route, kind, view.rules, 'fr')}.",
-    )
+    price = price_of(route, kind, view.rules)
+    values = {"route": ends(view, route), "payment": payment, "price": price}
+    return IllegalAction(price_rule(route, kind), "refusal-unpaid", values)
 
 
 def why_no_bag(payment: Bag) -> Reason:
     """A payment that is no bag of cards."""
     for card, number in payment.items():
         if card not in CARDS:
-            return IllegalAction(
-                "R-ALL-CLM-5",
-                f"There are no cards called “{card}”.",
-                f"Il n'y a pas de cartes appelées « {card} ».",
-            )
+            return IllegalAction("R-ALL-CLM-5", "refusal-unknown-card", {"card": card})
         if number < 1:
-            return IllegalAction(
-                "R-ALL-CLM-5",
-                f"A payment cannot hold {cards_alike(card, number, 'en')}.",
-                f"Un paiement ne peut pas contenir {cards_alike(card, number, 'fr')}.",
-            )
+            values = {"cards": cards_alike(card, number)}
+            return IllegalAction("R-ALL-CLM-5", "refusal-no-cards", values)
     return None
 
 
@@ -150,53 +110,29 @@ def _missing(view: View, bag: Bag, rule: str) -> Reason:
 
 def _have_only(card: str, held: int, needed: int, rule: str) -> Reason:
     if held:
-        return IllegalAction(
-            rule,
-            f"You have only {cards_alike(card, held, 'en')}; this payment takes {needed}.",
-            f"Vous n'avez que {cards_alike(card, held, 'fr')} ; ce paiement en demande {needed}.",
-        )
-    noun_en, noun_fr = card_name(card, "en"), card_name(card, "fr")
-    if card != LOCOMOTIVE:
-        noun_en, noun_fr = f"{noun_en} card", f"carte {noun_fr}"
-    return IllegalAction(
-        rule,
-        f"You have no {noun_en}; this payment takes {needed}.",
-        f"Vous n'avez aucune {noun_fr} ; ce paiement en demande {needed}.",
-    )
+        values = {"held": cards_alike(card, held), "needed": needed}
+        return IllegalAction(rule, "refusal-too-few-cards", values)
+    values = {"card": card, "name": card_name(card), "needed": needed}
+    return IllegalAction(rule, "refusal-none-of-them", values)
 
 
 def why_no_station(view: View, action: BuildStation) -> Reason:
     """Why the seat may not build a station there with this payment."""
     me = view.record.seat[own_seat(view)]
     if not view.rules.stations:
-        return IllegalAction("R-EU-STA-3", "This game has no stations.", "Ce jeu n'a pas de gares.")
+        return IllegalAction("R-EU-STA-3", "refusal-no-stations")
     if me.stations == 0:
-        return IllegalAction(
-            "R-EU-STA-3",
-            "You have no station left to build.",
-            "Vous n'avez plus de gare à construire.",
-        )
+        return IllegalAction("R-EU-STA-3", "refusal-no-station-left")
     number = view.edition.city_numbers.get(action.city)
     if number is None:
-        return IllegalAction(
-            "R-EU-STA-1",
-            f"There is no city “{action.city}” on this map.",
-            f"Il n'y a pas de ville « {action.city} » sur cette carte.",
-        )
+        return IllegalAction("R-EU-STA-1", "refusal-unknown-city", {"city": action.city})
     if view.record.station[number] != codes.NONE:
-        names = view.edition.cities[number].names
-        return IllegalAction(
-            "R-EU-STA-1",
-            f"There is a station in {names.en} already.",
-            f"{names.fr} a déjà une gare.",
-        )
+        city = view.edition.cities[number].names
+        return IllegalAction("R-EU-STA-1", "refusal-station-there", {"city": city})
     cost = view.station_cost(own_seat(view))
     if split_bag(action.payment) is None or sum(action.payment.values()) != cost:
-        return IllegalAction(
-            "R-EU-STA-2",
-            f"This station {station_price(cost, 'en')}.",
-            f"Cette gare {station_price(cost, 'fr')}.",
-        )
+        values = {"cards": cards_alike(GRAY, cost)}
+        return IllegalAction("R-EU-STA-2", "refusal-station-price", values)
     return _missing(view, action.payment, "R-EU-STA-2")
 
 
@@ -208,17 +144,7 @@ def why_no_extra(view: View, action: PayExtra) -> Reason:
     if is_alike and sum(action.payment.values()) == extra:
         return _missing(view, action.payment, "R-TUN-7")
     if color == codes.LOCOMOTIVE:
-        return IllegalAction(
-            "R-TUN-3",
-            f"The tunnel costs {cards_alike(LOCOMOTIVE, extra, 'en')} more, as only locomotives "
-            "were laid down.",
-            f"Le tunnel coûte {cards_alike(LOCOMOTIVE, extra, 'fr')} de plus : seules des "
-            "locomotives ont été posées.",
-        )
-    return IllegalAction(
-        "R-TUN-4",
-        f"The tunnel costs {cards_alike(CARDS[color], extra, 'en')} more; locomotives may stand "
-        "for them.",
-        f"Le tunnel coûte {cards_alike(CARDS[color], extra, 'fr')} de plus ; les locomotives "
-        "peuvent les remplacer.",
-    )
+        values = {"cards": cards_alike(LOCOMOTIVE, extra)}
+        return IllegalAction("R-TUN-3", "refusal-extra-locomotives", values)
+    values = {"cards": cards_alike(CARDS[color], extra)}
+    return IllegalAction("R-TUN-4", "refusal-extra-cards", values)

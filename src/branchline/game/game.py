@@ -254,7 +254,7 @@ class Game:
     def abandon(self) -> list[Event]:
         """Stop the game where it is, without a result."""
         if self.is_over:
-            raise IllegalAction("R-ALL-END-2", "The game is over.", "La partie est terminée.")
+            raise IllegalAction("R-ALL-END-2", "refusal-game-over")
         event = End("abandoned")
         self.events.append(event)
         self.state.phase = codes.OVER

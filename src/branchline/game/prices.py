@@ -1,38 +1,18 @@
-"""What routes and stations cost, in words: the rule's id and half a sentence in each language."""
+"""What routes and stations cost: the rule's id, and the wording of half a sentence."""
 
-from branchline.editions.edition import GRAY, LOCOMOTIVE, Language, Route, Rules
+from branchline.editions.edition import GRAY, LOCOMOTIVE, Route, Rules
 from branchline.engine import load
-from branchline.game.words import cards_alike
+from branchline.game.wording import Wording, cards_alike
 
 codes = load("plain").rules.codes
 
-PRICES: dict[int, dict[Language, str]] = {
-    codes.PLAIN_FARE: {
-        "en": "it costs exactly {cards} and no locomotives",
-        "fr": "il faut exactement {cards}, sans locomotive",
-    },
-    codes.WILD_FARE: {
-        "en": "it costs {cards}, and locomotives stand for any color",
-        "fr": "il faut {cards}, et les locomotives remplacent n'importe quelle couleur",
-    },
-    codes.FERRY_FARE: {
-        "en": "the ferry costs {icons}{rest}",
-        "fr": "le ferry coûte {icons}{rest}",
-    },
-    codes.TRIPLES_FARE: {
-        "en": "the ferry costs {icons}{rest}; any three cards stand for a locomotive{times}",
-        "fr": "le ferry coûte {icons}{rest} ; trois cartes quelconques remplacent une "
-        "locomotive{times}",
-    },
-    codes.PAIRS_FARE: {
-        "en": "{pairs} a locomotive or two cards of one color{rest}",
-        "fr": "{pairs} une locomotive ou deux cartes d'une même couleur{rest}",
-    },
-    codes.EXCHANGE_FARE: {
-        "en": "it costs {cards}; any {exchange} cards, locomotives too, stand for one of them",
-        "fr": "il faut {cards} ; {exchange} cartes quelconques, locomotives comprises, remplacent "
-        "l'une d'elles",
-    },
+PRICES = {
+    codes.PLAIN_FARE: "refusal-price-plain",
+    codes.WILD_FARE: "refusal-price-wild",
+    codes.FERRY_FARE: "refusal-price-ferry",
+    codes.TRIPLES_FARE: "refusal-price-triples",
+    codes.PAIRS_FARE: "refusal-price-pairs",
+    codes.EXCHANGE_FARE: "refusal-price-exchange",
 }
 RULE_IDS = {
     codes.PLAIN_FARE: "R-NO-PAY-1",
@@ -56,61 +36,16 @@ def price_rule(route: Route, kind: int) -> str:
     return ids[kind]
 
 
-def price_of(route: Route, kind: int, rules: Rules, language: Language) -> str:
+def price_of(route: Route, kind: int, rules: Rules) -> Wording:
     """What the route costs, as the second half of a sentence."""
     rest = route.length - route.locomotives
-    return PRICES[kind][language].format(
-        cards=cards_alike(route.color, route.length, language),
-        icons=_icons(route, language),
-        pairs=_pairs(route.locomotives, language),
-        rest=_rest(kind, route.color, rest, language),
-        times="" if rules.nordic_ferry_stacking else _at_most(route.locomotives, language),
-        exchange=route.exchange,
-    )
-
-
-def _icons(route: Route, language: Language) -> str:
-    """The locomotives of a ferry: more are welcome where it has other spaces."""
-    locomotives = cards_alike(LOCOMOTIVE, route.locomotives, language)
-    least = {"en": "at least ", "fr": "au moins "}[language]
-    return least + locomotives if route.length > route.locomotives else locomotives
-
-
-def _rest(kind: int, color: str, spaces: int, language: Language) -> str:
-    """The spaces of a ferry that show no locomotive."""
-    if not spaces:
-        return ""
-    cards = cards_alike(color, spaces, language)
-    if kind == codes.PAIRS_FARE:
-        return {
-            "en": f", and the rest {cards} or locomotives",
-            "fr": f", et le reste {cards} ou des locomotives",
-        }[language]
-    return {
-        "en": f", and {cards} or more locomotives",
-        "fr": f", et {cards} ou d'autres locomotives",
-    }[language]
-
-
-def _pairs(icons: int, language: Language) -> str:
-    if icons == 1:
-        return {"en": "its locomotive takes", "fr": "sa locomotive demande"}[language]
-    return {
-        "en": f"each of its {icons} locomotives takes",
-        "fr": f"chacune de ses {icons} locomotives demande",
-    }[language]
-
-
-def _at_most(times: int, language: Language) -> str:
-    if language == "fr":
-        return f", {times} fois au plus"
-    return ", once at most" if times == 1 else f", {times} times at most"
-
-
-def station_price(number: int, language: Language) -> str:
-    """What a station costs that is a seat's `number`-th, as the second half of a sentence."""
-    cards = cards_alike(GRAY, number, language)
-    return {
-        "en": f"costs {cards}, and locomotives stand for any color",
-        "fr": f"coûte {cards}, et les locomotives remplacent n'importe quelle couleur",
-    }[language]
+    values = {
+        "cards": cards_alike(route.color, route.length),
+        "icons": route.locomotives,
+        "locomotives": cards_alike(LOCOMOTIVE, route.locomotives),
+        "rest": rest,
+        "others": cards_alike(route.color, rest),
+        "times": 0 if rules.nordic_ferry_stacking else route.locomotives,
+        "exchange": route.exchange,
+    }
+    return Wording(PRICES[kind], values)

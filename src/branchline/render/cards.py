@@ -8,7 +8,6 @@ are the small pasteboard tickets of the time; bonus cards carry an emblem.
 from math import cos, pi, sin
 
 from branchline.editions.edition import COLORS, LOCOMOTIVE, Bonus, Edition, Language, Ticket
-from branchline.game.words import card_name
 from branchline.render.emblems import EMBLEMS, SCENES, STEAM_ENGINE
 from branchline.render.lettering import NAMES, TITLES
 from branchline.render.palette import CARD_PAINTS, Theme
@@ -16,6 +15,7 @@ from branchline.render.shapes import SHAPES
 from branchline.render.style import card_scope, card_style
 from branchline.render.svg import element, group, number, title, words
 from branchline.render.text import text_width
+from branchline.text.words import card_name
 
 WIDTH, HEIGHT = 100.0, 150.0
 TICKET_WIDTH, TICKET_HEIGHT = 180.0, 100.0

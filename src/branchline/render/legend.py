@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
-from branchline.game.words import card_name
 from branchline.render.layout import Layout
 from branchline.render.position import Position
 from branchline.render.signs import (
@@ -21,6 +20,7 @@ from branchline.render.signs import (
 )
 from branchline.render.svg import element, group, use, words
 from branchline.render.text import text_width
+from branchline.text.words import card_name
 
 TEXTS: dict[str, dict[Language, str]] = {
     "gray": {"en": "gray: any one color", "fr": "grise : une couleur au choix"},

@@ -5,12 +5,12 @@ bonus gives, an exchange, or the saltire of a closed track. `legend` explains th
 """
 
 from branchline.editions.edition import LOCOMOTIVE, Edition, Language, Route
-from branchline.game.words import card_name
 from branchline.render import flags
 from branchline.render.palette import CARD_PAINTS, SEAT_PAINTS
 from branchline.render.position import Position
 from branchline.render.shapes import SHAPES
 from branchline.render.svg import element, number, words
+from branchline.text.words import card_name
 
 BED, TUNNEL_BED, LOCOMOTIVE_BED, CLOSED = "bed", "tunnel", "carriage", "closed"
 PLATE = 5.6

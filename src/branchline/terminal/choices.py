@@ -27,11 +27,11 @@ from branchline.terminal.flow import Flow
 from branchline.terminal.keeping import keep_menu
 from branchline.terminal.menus import Answer, Menu, Option, OptionsMenu, Trouble, numbered
 from branchline.terminal.payments import claim_payments, station_payments
-from branchline.terminal.phrases import phrase
 from branchline.terminal.routes import by_name, legend, route_text, routes_width
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import bag_text, card_text
 from branchline.terminal.tables import hand_flow, labelled
+from branchline.text.catalogue import say
 
 DECK, TICKETS, CLAIM, STATION, STOP = "6", "7", "8", "9", "0"
 
@@ -61,7 +61,7 @@ class TurnMenu:
     @property
     def ask(self) -> str:
         """The question."""
-        return phrase("choose_second" if self.is_second else "choose", self.speaker.language)
+        return say("choice-ask-second" if self.is_second else "choice-ask", self.speaker.language)
 
     def draw(self) -> RenderableType:
         """The hand, and the numbered choices; what is not possible stands there dim."""
@@ -69,8 +69,8 @@ class TurnMenu:
         options = self.options()
         market, rest = options[: len(self.view.market) + 1], options[len(self.view.market) + 1 :]
         rows: list[tuple[str, RenderableType]] = [
-            (phrase("hand", language), hand_flow(self.view, self.speaker)),
-            (phrase("market", language), Flow([self._line(option) for option in market], gap=2)),
+            (say("table-hand", language), hand_flow(self.view, self.speaker)),
+            (say("table-market", language), Flow([self._line(option) for option in market], gap=2)),
             *(("", self._line(option)) for option in rest),
         ]
         return labelled(rows)
@@ -93,46 +93,46 @@ class TurnMenu:
     def options(self) -> list[Option]:
         """All choices by number, those included that are not possible now."""
         language, view = self.speaker.language, self.view
-        empty = Text(phrase("empty_slot", language), "dim")
+        empty = Text(say("table-empty-slot", language), "dim")
         options = [
             Option(
                 str(slot + 1), card_text(card, language) if card else empty, partial(TakeCard, slot)
             )
             for slot, card in enumerate(view.market)
         ]
-        deck = Text(phrase("take_deck", language, number=view.deck_size))
+        deck = Text(say("choice-deck", language, number=view.deck_size))
         options.append(Option(DECK, deck, DrawBlind))
         if self.is_second:
             if self.legal.may_stop:
-                options.append(Option(STOP, Text(phrase("stop", language)), StopDrawing))
+                options.append(Option(STOP, Text(say("choice-stop", language)), StopDrawing))
             return options
         options.append(Option(TICKETS, self._tickets_label(), DrawTickets))
         options.append(Option(CLAIM, self._claims_label(), self._claims))
         if view.rules.stations:
             options.append(Option(STATION, self._stations_label(), self._stations))
         if self.legal.must_pass:
-            options.append(Option(STOP, Text(phrase("pass", language)), Pass))
+            options.append(Option(STOP, Text(say("choice-pass", language)), Pass))
         return options
 
     def _tickets_label(self) -> Text:
         language, view = self.speaker.language, self.view
         shown = min(view.edition.ticket_decks[0].later_deal, view.ticket_deck_size)
         if not shown:
-            return Text(phrase("no_tickets", language))
+            return Text(say("choice-no-tickets", language))
         least = min(view.rules.keep_later, shown)
-        return Text(phrase("draw_tickets", language, shown=shown, least=least))
+        return Text(say("choice-tickets", language, shown=shown, least=least))
 
     def _claims_label(self) -> Text:
         if not self.legal.claims:
-            return Text(phrase("no_claim", self.speaker.language))
+            return Text(say("choice-no-claim", self.speaker.language))
         routes = len(self._different_routes())
-        return Text(phrase("claim_route", self.speaker.language, routes=routes))
+        return Text(say("choice-claim", self.speaker.language, routes=routes))
 
     def _stations_label(self) -> Text:
         if not self.legal.stations or self.view.seat is None:
-            return Text(phrase("no_station", self.speaker.language))
+            return Text(say("choice-no-station", self.speaker.language))
         cards = self.speaker.count(self.view.station_cost(self.view.seat), "card")
-        return Text(phrase("build_station", self.speaker.language, cards=cards))
+        return Text(say("choice-station", self.speaker.language, cards=cards))
 
     def pick(self, text: str) -> Answer:
         """By number; the game says why a choice is not possible."""
@@ -140,12 +140,12 @@ class TurnMenu:
         options = {option.key: option for option in self.options()}
         if text not in options:
             is_number = text.isdecimal()
-            return Trouble(phrase("bad_number", language, text=text)) if is_number else None
+            return Trouble(say("answer-bad-number", language, text=text)) if is_number else None
         if text == CLAIM and not self.legal.claims:
             example = self.view.edition.routes[0].id
-            return Trouble(phrase("no_claims_now", language, route=example))
+            return Trouble(say("answer-no-claims-now", language, route=example))
         if text == STATION and not self.legal.stations:
-            return Trouble(phrase("no_station", language))
+            return Trouble(say("choice-no-station", language))
         return options[text].opens()
 
     def _claims(self) -> Menu:
@@ -158,9 +158,9 @@ class TurnMenu:
             for route in routes
         ]
         return OptionsMenu(
-            title=phrase("claim_title", speaker.language),
+            title=say("choice-title-claim", speaker.language),
             options=numbered(options),
-            ask=phrase("choose_route", speaker.language),
+            ask=say("choice-ask-route", speaker.language),
             language=speaker.language,
             in_columns=True,
             footer=[legend(routes, speaker)],
@@ -188,9 +188,9 @@ class TurnMenu:
             for city, shapes in cities
         ]
         return OptionsMenu(
-            title=phrase("station_title", speaker.language),
+            title=say("choice-title-station", speaker.language),
             options=numbered(options),
-            ask=phrase("choose_city", speaker.language),
+            ask=say("choice-ask-city", speaker.language),
             language=speaker.language,
             in_columns=True,
         )
@@ -201,12 +201,12 @@ def tunnel_menu(legal: LegalActions, speaker: Speaker) -> OptionsMenu:
     options: list[tuple[Text, Callable[[], Action]]] = []
     for shape in legal.extras:
         bag = bag_text(shape.laid, speaker.language)
-        before, after = phrase("pay_extra", speaker.language, cards="|").split("|")
+        before, after = say("choice-extra", speaker.language, cards="|").split("|")
         options.append((Text.assemble(before, bag, after), shape.action))
-    options.append((Text(phrase("withdraw", speaker.language)), Withdraw))
+    options.append((Text(say("choice-withdraw", speaker.language)), Withdraw))
     return OptionsMenu(
-        title=phrase("tunnel", speaker.language),
+        title=say("table-tunnel", speaker.language),
         options=numbered(options),
-        ask=phrase("choose_tunnel", speaker.language),
+        ask=say("choice-ask-tunnel", speaker.language),
         language=speaker.language,
     )

@@ -13,15 +13,15 @@ from branchline.game.legal import legal
 from branchline.game.notation import parse_action
 from branchline.game.reasons import why_not
 from branchline.game.view import View
-from branchline.terminal.phrases import HELP, NOTATION_HELP, phrase
 from branchline.terminal.routes import claimed_list, routes_list
-from branchline.terminal.sentences import sentence
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.tables import tickets_flow
+from branchline.text.catalogue import say
+from branchline.text.events import sentence
 
 WORDS: dict[str, tuple[str, ...]] = {
     "help": ("help", "aide", "h"),
-    "map": ("map", "carte"),
+    "map": ("map", "plateau", "carte"),
     "routes": ("routes",),
     "tickets": ("tickets",),
     "log": ("log", "journal"),
@@ -32,6 +32,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "quit": ("quit", "quitter", "exit", "q"),
     "back": ("back", "retour", "b"),
 }
+TOPICS = "number enter map routes tickets log rules hint why action language quit".split()
+"""What the help page explains, line by line."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
 ACTION_WORDS = ("take", "blind", "stop", "keep", "claim", "station", "extra", "withdraw", "pass")
 
@@ -55,16 +57,17 @@ def help_page(edition: Edition, language: Language) -> Group:
     example = edition.routes[0].id
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="bold cyan", no_wrap=True)
-    for words, meaning in HELP:
-        table.add_row(words[language], meaning[language].format(route=example))
-    title = Rule(Text(phrase("help_title", language), "bold"), align="left", style="dim")
-    return Group(title, table, Text(NOTATION_HELP[language].format(route=example), "dim"))
+    for topic in TOPICS:
+        meaning = say(f"help-type-{topic}.about", language, route=example)
+        table.add_row(say(f"help-type-{topic}", language), meaning)
+    title = Rule(Text(say("help-title", language), "bold"), align="left", style="dim")
+    return Group(title, table, Text(say("help-notation", language, route=example), "dim"))
 
 
 def rules_page(edition: Edition, language: Language) -> Group:
     """What a player should know about this map."""
     name = edition.names.in_language(language)
-    title = Rule(Text(phrase("rules_title", language, map=name), "bold"), align="left", style="dim")
+    title = Rule(Text(say("help-rules", language, map=name), "bold"), align="left", style="dim")
     table = Table.grid(padding=(0, 1, 0, 0))
     for difference in edition.differences:
         table.add_row("•", Text(difference.in_language(language)))
@@ -75,7 +78,7 @@ def map_page(view: View, speaker: Speaker) -> Group:
     """All routes with their state."""
     name = view.edition.names.in_language(speaker.language)
     title = Rule(
-        Text(phrase("map_title", speaker.language, map=name), "bold"), align="left", style="dim"
+        Text(say("board-routes-of", speaker.language, map=name), "bold"), align="left", style="dim"
     )
     return Group(title, routes_list(view, view.edition.routes, speaker))
 
@@ -84,33 +87,33 @@ def routes_page(view: View, speaker: Speaker, text: str) -> Group | str:
     """The routes at a city; of all seats if no city is named; or what to type instead."""
     language = speaker.language
     if not text:
-        title = Text(phrase("claimed_title", language), "bold")
-        hint = phrase("which_city", language, city=speaker.city(view.edition.cities[0].id))
+        title = Text(say("board-claimed", language), "bold")
+        hint = say("answer-which-city", language, city=speaker.city(view.edition.cities[0].id))
         return Group(title, claimed_list(view, speaker), Text(hint, "dim"))
     cities = speaker.find_cities(text)
     if not cities:
-        return phrase("no_such_city", language, text=text)
+        return say("answer-no-such-city", language, text=text)
     parts: list[Text | Group] = []
     for city in cities:
         here = [r for r in view.edition.routes if city.id in (r.city_a, r.city_b)]
-        parts.append(Text(phrase("city_title", language, city=speaker.city(city.id)), "bold"))
+        parts.append(Text(say("board-routes-at", language, city=speaker.city(city.id)), "bold"))
         owner = view.stations.get(city.id)
         if owner is not None:
-            parts.append(Text(phrase("station_of", language, name=speaker.player(owner))))
+            parts.append(Text(say("board-station-of", language, name=speaker.player(owner))))
         parts.append(Group(routes_list(view, here, speaker)))
     return Group(*parts)
 
 
 def tickets_page(view: View, speaker: Speaker) -> Group:
     """The seat's own tickets."""
-    title = Text(phrase("own_tickets", speaker.language), "bold")
-    hint = Text(phrase("tickets_hint", speaker.language), "dim")
+    title = Text(say("table-own-tickets", speaker.language), "bold")
+    hint = Text(say("answer-tickets-hint", speaker.language), "dim")
     return Group(title, tickets_flow(view, speaker), *([hint] if view.phase == "turn" else []))
 
 
 def log_page(events: list[Event], speaker: Speaker) -> Group:
     """All that happened, a sentence each; turns are numbered."""
-    lines = [Text(phrase("log_title", speaker.language), "bold")]
+    lines = [Text(say("help-log", speaker.language), "bold")]
     turn = 0
     for event in events:
         if isinstance(event, Turn):
@@ -155,17 +158,17 @@ def why_words(line: str, view: View, language: Language) -> str:
     """Why something is not possible, or that it is."""
     example = view.edition.routes[0].id
     if not line:
-        return phrase("why_what", language, route=example)
+        return say("answer-why-what", language, route=example)
     try:
         action = read_action(line, view.edition)
     except BadNotation:
-        return phrase("bad_notation", language, text=line, route=example)
+        return say("answer-bad-notation", language, text=line, route=example)
     if isinstance(action, str):
         may = legal(view)
         if action in may.claims or action in may.stations:
-            return phrase("possible", language)
+            return say("answer-possible", language)
         action = typical_action(action, view)
     reason = why_not(view, action)
     if reason:
-        return phrase("refused", language, why=reason.sentence(language))
-    return phrase("possible", language)
+        return say("answer-refused", language, why=reason.sentence(language))
+    return say("answer-possible", language)

@@ -7,36 +7,16 @@ from rich.table import Table
 from rich.text import Text
 
 from branchline.bots.advice import Advice, advise
-from branchline.game.actions import (
-    Action,
-    BuildStation,
-    ClaimRoute,
-    DrawBlind,
-    DrawTickets,
-    KeepTickets,
-    Pass,
-    PayExtra,
-    StopDrawing,
-    TakeCard,
-    Withdraw,
-)
 from branchline.game.game import Game
 from branchline.game.view import View
-from branchline.game.words import join_words
-from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import labelled
+from branchline.text.actions import action_words
+from branchline.text.catalogue import say
 
 FEW_HINTS, MANY_HINTS = 3, 5
 """Choices that are shown before every choice, and to somebody who asks."""
 HINT_BUDGET = "1000"
-BARE: dict[type[object], str] = {
-    DrawBlind: "do_blind",
-    StopDrawing: "do_stop",
-    DrawTickets: "do_tickets",
-    Withdraw: "do_withdraw",
-    Pass: "do_pass",
-}
 
 
 class Adviser:
@@ -57,46 +37,21 @@ class Adviser:
         return self._advice
 
 
-def action_words(action: Action, view: View, speaker: Speaker) -> str:
-    """What to do, in few words; tickets and cards of the market have the numbers of the choices."""
-    language = speaker.language
-    match action:
-        case TakeCard(slot):
-            card = speaker.card(view.market[slot] or "")
-            return phrase("do_take", language, card=card, number=slot + 1)
-        case KeepTickets(tickets):
-            kept = [ticket for ticket in view.offer if ticket in tickets]
-            numbers = join_words([str(view.offer.index(one) + 1) for one in kept], language)
-            points = sum(speaker.tickets[one].points for one in kept)
-            words = speaker.count(points, "point")
-            return phrase("do_keep", language, numbers=numbers, points=words)
-        case ClaimRoute(route, payment):
-            cards = speaker.bag(payment)
-            return phrase("do_claim", language, route=speaker.route(route), payment=cards)
-        case BuildStation(city, payment):
-            cards = speaker.bag(payment)
-            return phrase("do_station", language, city=speaker.city(city), payment=cards)
-        case PayExtra(payment):
-            return phrase("do_extra", language, payment=speaker.bag(payment))
-        case _:
-            return phrase(BARE[type(action)], language)
-
-
 def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> RenderableType:
     """The choices with how often they win, the score and the lead; or that there is no choice."""
     language = speaker.language
     tried = [one for one in advice if one.win_chance is not None]
     if not tried:
         choice = action_words(advice[0].action, view, speaker)
-        return Text(phrase("hint_only", language, choice=choice))
+        return Text(say("hint-only", language, choice=choice))
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("")
-    for key in ("hint_win", "hint_score", "hint_margin", "hint_worlds"):
-        table.add_column(phrase(key, language), justify="right", no_wrap=True)
+    for key in ("hint-wins", "hint-score", "hint-margin", "hint-worlds"):
+        table.add_column(say(key, language), justify="right", no_wrap=True)
     for rank, one in enumerate(tried):
         words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
         table.add_row(words, *_numbers(one, speaker))
-    return labelled([(phrase("hint", language), table)])
+    return labelled([(say("hint-title", language), table)])
 
 
 def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str, str]:
@@ -104,7 +59,7 @@ def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str, str]:
     assert advice.win_chance is not None
     assert advice.score is not None
     assert advice.margin is not None
-    percent = phrase("hint_percent", speaker.language, number=round(100 * advice.win_chance))
+    percent = say("hint-percent", speaker.language, number=round(100 * advice.win_chance))
     margin = f"{round(advice.margin):+d}".replace("+0", "0")
     return percent, _sign(f"{round(advice.score)}"), _sign(margin), str(advice.worlds)
 

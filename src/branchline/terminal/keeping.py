@@ -10,8 +10,8 @@ from branchline.game.actions import KeepTickets
 from branchline.game.view import View
 from branchline.terminal.distances import wagons_needed
 from branchline.terminal.menus import Answer, Trouble, number_text, numbers_in
-from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker, plain
+from branchline.text.catalogue import say
 
 ALL = ("all", "tous", "tout")
 
@@ -38,10 +38,10 @@ def ticket_lines(
 
 def _asks(wagons: int | None, speaker: Speaker) -> str:
     if wagons is None:
-        return phrase("cut_off", speaker.language)
+        return say("table-cut-off", speaker.language)
     if wagons == 0:
-        return phrase("done", speaker.language)
-    return phrase("asks", speaker.language, wagons=speaker.count(wagons, "wagon"))
+        return say("table-done", speaker.language)
+    return say("table-asks", speaker.language, wagons=speaker.count(wagons, "wagon"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class KeepMenu:
     @property
     def ask(self) -> str:
         """The question."""
-        return phrase("choose_tickets", self.speaker.language, least=self.least)
+        return say("choice-ask-tickets", self.speaker.language, least=self.least)
 
     def draw(self) -> RenderableType:
         """The offered tickets."""
@@ -71,7 +71,7 @@ class KeepMenu:
         if numbers is None:
             return None
         if len(set(numbers)) < len(numbers) or not set(numbers) <= set(self._numbers()):
-            return Trouble(phrase("bad_numbers", self.speaker.language))
+            return Trouble(say("answer-bad-numbers", self.speaker.language))
         kept = tuple(self.offer[number - 1] for number in sorted(numbers))
         rejected = tuple(name for name in self.offer if name not in kept)
         if self.order_matters and len(rejected) > 1 and len(kept) >= self.least:
@@ -93,11 +93,11 @@ class OrderMenu:
     @property
     def ask(self) -> str:
         """The question."""
-        return phrase("choose_order", self.speaker.language)
+        return say("choice-ask-order", self.speaker.language)
 
     def draw(self) -> RenderableType:
         """The rejected tickets."""
-        title = Text(phrase("order_title", self.speaker.language), "bold")
+        title = Text(say("choice-title-order", self.speaker.language), "bold")
         return Group(title, *ticket_lines(self.rejected, self.speaker))
 
     def pick(self, text: str) -> Answer:
@@ -108,7 +108,7 @@ class OrderMenu:
         if numbers is None:
             return None
         if sorted(numbers) != list(range(1, len(self.rejected) + 1)):
-            return Trouble(phrase("bad_order", self.speaker.language))
+            return Trouble(say("answer-bad-order", self.speaker.language))
         return KeepTickets(self.kept, tuple(self.rejected[number - 1] for number in numbers))
 
 

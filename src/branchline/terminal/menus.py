@@ -11,8 +11,8 @@ from rich.text import Text
 from branchline.editions.edition import Language
 from branchline.game.actions import Action
 from branchline.terminal.flow import Flow
-from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import plain
+from branchline.text.catalogue import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +89,12 @@ class OptionsMenu:
             if text == option.key:
                 return option.opens()
         if numbers_in(text):
-            return Trouble(phrase("bad_number", self.language, text=text))
+            return Trouble(say("answer-bad-number", self.language, text=text))
         if not self.in_columns or not plain(text):
             return None
         fitting = [option for option in self.options if plain(text) in plain(option.label.plain)]
         if not fitting:
-            return Trouble(phrase("no_match", self.language, text=text))
+            return Trouble(say("answer-no-match", self.language, text=text))
         return replace(self, options=fitting, whole=self)
 
 

@@ -26,9 +26,9 @@ from branchline.terminal.menus import (
     numbered,
     numbers_in,
 )
-from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import bag_text, card_text, chip, counted
+from branchline.text.catalogue import say
 
 MANY_SHAPES = 12
 LISTED_BAGS = 9
@@ -51,9 +51,9 @@ def claim_payments(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Men
         for color in sorted(by_color, key=_color_order)
     ]  # fmt: skip
     return OptionsMenu(
-        title=phrase("color_title", speaker.language, route=speaker.route(route.id)),
+        title=say("choice-title-color", speaker.language, route=speaker.route(route.id)),
         options=numbered(options),
-        ask=phrase("choose_color", speaker.language),
+        ask=say("choice-ask-color", speaker.language),
         language=speaker.language,
     )
 
@@ -72,8 +72,8 @@ def _color_label(color: str | None, is_exchange: bool, speaker: Speaker) -> Text
     if color is not None:
         return card_text(color, speaker.language)
     if is_exchange:
-        return Text(phrase("only_substitutes", speaker.language))
-    return Text.assemble(chip(LOCOMOTIVE), f" {phrase('only_locomotives', speaker.language)}")
+        return Text(say("choice-only-substitutes", speaker.language))
+    return Text.assemble(chip(LOCOMOTIVE), f" {say('choice-only-locomotives', speaker.language)}")
 
 
 def _shapes_menu(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Menu:
@@ -81,15 +81,15 @@ def _shapes_menu(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Menu:
     footer: list[RenderableType] = []
     if route.tunnel:
         cards = speaker.count(view.rules.tunnel_cards, "card")
-        footer.append(Text(phrase("tunnel_risk", speaker.language, cards=cards), "yellow"))
+        footer.append(Text(say("choice-tunnel-risk", speaker.language, cards=cards), "yellow"))
     options = [
         (_shape_label(shape, speaker), partial(_open_shape, view, shape, speaker))
         for shape in shapes
     ]
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=_priced(view, route, speaker)),
+        title=say("choice-title-payment", speaker.language, thing=_priced(view, route, speaker)),
         options=numbered(options),
-        ask=phrase("choose_payment", speaker.language),
+        ask=say("choice-ask-payment", speaker.language),
         language=speaker.language,
         footer=footer,
     )
@@ -122,13 +122,13 @@ def _substitutes_label(shape: Shape, speaker: Speaker) -> Text:
     number, language = shape.substitutes, speaker.language
     if shape.unit > 1:
         pairs = speaker.count(shape.due, "pair")
-        text = phrase("pairs_for_locomotives", language, pairs=pairs, number=number)
-        return Text(text).append_text(chip(LOCOMOTIVE))
+        text = say("choice-pairs-for-locomotives", language, pairs=pairs, number=number)
+        return Text.assemble(f"{text} ", chip(LOCOMOTIVE))
     cards = speaker.count(shape.due, "card")
     if route_of(shape, speaker).exchange:
-        return Text(phrase("any_for_color", language, cards=cards, number=number))
-    text = phrase("any_for_locomotives", language, cards=cards, number=number)
-    return Text(text).append_text(chip(LOCOMOTIVE))
+        return Text(say("choice-any-for-color", language, cards=cards, number=number))
+    text = say("choice-any-for-locomotives", language, cards=cards, number=number)
+    return Text.assemble(f"{text} ", chip(LOCOMOTIVE))
 
 
 def _open_shape(view: View, shape: Shape, speaker: Speaker) -> Action | Menu:
@@ -142,13 +142,13 @@ def _open_shape(view: View, shape: Shape, speaker: Speaker) -> Action | Menu:
         (bag_text(bag, speaker.language), partial(shape.action, bag)) for bag in listed
     ]
     if len(listed) < len(bags):
-        text = Text(phrase("choose_myself", speaker.language))
+        text = Text(say("choice-other-cards", speaker.language))
         options.append((text, partial(gift_menu, view.hand, shape, speaker)))
     route = route_of(shape, speaker)
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=_priced(view, route, speaker)),
+        title=say("choice-title-payment", speaker.language, thing=_priced(view, route, speaker)),
         options=numbered(options),
-        ask=phrase("choose_payment", speaker.language),
+        ask=say("choice-ask-payment", speaker.language),
         language=speaker.language,
     )
 
@@ -175,8 +175,8 @@ class GiftMenu:
     @property
     def ask(self) -> str:
         """The question."""
-        key = "choose_gift" if self.unit == 1 else "choose_pairs"
-        return phrase(key, self.speaker.language, number=self.due)
+        key = "choice-ask-gift" if self.unit == 1 else "choice-ask-pairs"
+        return say(key, self.speaker.language, number=self.due)
 
     @property
     def cards(self) -> list[str]:
@@ -187,7 +187,7 @@ class GiftMenu:
     def draw(self) -> RenderableType:
         """The cards, numbered, with how many there are."""
         language = self.speaker.language
-        title = Text(phrase("gift_title", language), "bold")
+        title = Text(say("choice-title-gift", language), "bold")
         lines = [
             Text.assemble(number_text(number), counted(card, self.left[card], language))
             for number, card in enumerate(self.cards, 1)
@@ -200,7 +200,7 @@ class GiftMenu:
         if numbers is None:
             return None
         laid, left = dict(self.laid), dict(self.left)
-        trouble = Trouble(phrase("bad_gift", self.speaker.language, number=self.due))
+        trouble = Trouble(say("answer-bad-gift", self.speaker.language, number=self.due))
         if len(numbers) > self.due:
             return trouble
         cards = self.cards
@@ -236,8 +236,10 @@ def station_payments(shapes: Sequence[Shape], speaker: Speaker) -> Menu:
         for shape in sorted(shapes, key=lambda shape: shape.locomotives)
     ]
     return OptionsMenu(
-        title=phrase("payment_title", speaker.language, thing=speaker.city(shapes[0].city or "")),
+        title=say(
+            "choice-title-payment", speaker.language, thing=speaker.city(shapes[0].city or "")
+        ),
         options=numbered(options),
-        ask=phrase("choose_payment", speaker.language),
+        ask=say("choice-ask-payment", speaker.language),
         language=speaker.language,
     )

@@ -24,22 +24,21 @@ from branchline.terminal.choices import menu_for
 from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
-from branchline.terminal.phrases import phrase
 from branchline.terminal.rivals import VisibleBot, rivals_words
 from branchline.terminal.screen import Left, Screen, is_yes
-from branchline.terminal.sentences import paragraphs
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import hand_flow, heading, labelled, position
+from branchline.text.catalogue import LANGUAGES, say
+from branchline.text.events import paragraphs
 
 BOT_NAMES = ("Ada", "Blaise", "Chloé", "Dorian", "Elin")
 NOBODY: Mapping[int, str] = MappingProxyType({})
-LANGUAGES: tuple[Language, ...] = ("en", "fr")
 TITLES = {
-    "first_keep": "first_tickets",
-    "turn": "your_turn",
-    "second_card": "second_card",
-    "tunnel": "tunnel",
-    "keep": "new_tickets",
+    "first_keep": "table-first-tickets",
+    "turn": "table-your-turn",
+    "second_card": "table-second-card",
+    "tunnel": "table-tunnel",
+    "keep": "table-new-tickets",
 }
 
 
@@ -66,7 +65,7 @@ def play_game(
     With `hints`, people are shown the best choices before they choose, thought about for `budget`.
     """
     screen = screen or Screen()
-    with screen.busy(phrase("preparing", language)):
+    with screen.busy(say("start-preparing", language)):
         game = Game(edition, players_for(name, bots), seed=seed)
         rehearse(game, set(bots))
         if hints:
@@ -156,7 +155,7 @@ class Sitting(Observer):
             self.table.run()
             self._finish()
         except (Left, KeyboardInterrupt):
-            self.screen.say(phrase("left", self.language))
+            self.screen.say(say("answer-left", self.language))
 
     def _welcome(self) -> None:
         game = self.game
@@ -164,21 +163,21 @@ class Sitting(Observer):
             name = game.edition.names.in_language(self.language)
             rivals = {game.name(seat): bot for seat, bot in self.bots.items()}
             words = rivals_words(rivals, self.language)
-            self.screen.say(phrase("welcome", self.language, map=name, others=words))
-        self.screen.say(phrase("goal", self.language))
-        key = "you_first" if [game.first_seat] == self.people else "first_player"
-        self.screen.say(phrase(key, self.language, name=game.name(game.first_seat)))
+            self.screen.say(say("start-welcome", self.language, map=name, others=words))
+        self.screen.say(say("start-goal", self.language))
+        key = "start-first.you" if [game.first_seat] == self.people else "start-first"
+        self.screen.say(say(key, self.language, name=game.name(game.first_seat)))
 
     def hear_failure(self, table: Table, seat: int, failure: BadBot) -> None:
         """People are told why another bot plays on."""
-        words = phrase("bot_fails", self.language, name=self.game.name(seat), why=failure)
+        words = say("start-bot-fails", self.language, name=self.game.name(seat), why=failure)
         self.screen.say(words, "yellow")
 
     def _hand_over(self, seat: int) -> None:
         """Between two people at one terminal a curtain falls."""
         if len(self.people) > 1 and self.looking != seat:
             self.screen.clear()
-            self.screen.ask(phrase("curtain", self.language, name=self.game.name(seat)))
+            self.screen.ask(say("start-curtain", self.language, name=self.game.name(seat)))
             self.screen.clear()
         self.looking = seat
 
@@ -205,19 +204,19 @@ class Sitting(Observer):
 
     def _show_table(self, seat: int) -> None:
         view, speaker = self.game.view(seat), self.speaker(seat)
-        title = phrase(TITLES[view.phase], self.language)
+        title = say(TITLES[view.phase], self.language)
         self.screen.show("", heading(view, speaker, title))
         if self._tell(seat) and view.phase != "second_card":
             self.screen.show("")
         if view.phase == "turn":
             self.screen.show(position(view, speaker, self.screen.width))
         elif view.phase in ("keep", "first_keep"):
-            hand = labelled([(phrase("hand", self.language), hand_flow(view, speaker))])
+            hand = labelled([(say("table-hand", self.language), hand_flow(view, speaker))])
             self.screen.show(position(view, speaker, self.screen.width), hand, "")
 
     def _show_hints(self, seat: int, most: int) -> None:
         """The best choices as the search sees them."""
-        with self.screen.busy(phrase("thinking", self.language)):
+        with self.screen.busy(say("hint-thinking", self.language)):
             advice = self.adviser.advice(seat)
         self._page(hints_table(advice[:most], self.game.view(seat), self.speaker(seat)))
 
@@ -260,14 +259,14 @@ class Sitting(Observer):
         answer = menu.pick(line)
         if answer is not None:
             return answer
-        return Trouble(phrase("unreadable", self.language, text=line)) if line else Go.BACK
+        return Trouble(say("answer-unreadable", self.language, text=line)) if line else Go.BACK
 
     def _is_legal(self, action: Action, seat: int) -> bool:
         """Whether the game allows it; says why not."""
         reason = self.game.why_not(action, seat)
         if isinstance(reason, IllegalAction):
             why = reason.sentence(self.language)
-            self.screen.say(phrase("refused", self.language, why=why), "yellow")
+            self.screen.say(say("answer-refused", self.language, why=why), "yellow")
         return reason is None
 
     def _typed(self, line: str, seat: int) -> Action | Menu | Trouble:
@@ -277,7 +276,7 @@ class Sitting(Observer):
             action = commands.read_action(line, game.edition)
         except BadNotation:
             example = game.edition.routes[0].id
-            words = phrase("bad_notation", self.language, text=line, route=example)
+            words = say("answer-bad-notation", self.language, text=line, route=example)
             return Trouble(words)
         if not isinstance(action, str):
             return action
@@ -306,13 +305,13 @@ class Sitting(Observer):
                 self._page(commands.log_page(game.events_for(seat), speaker))
             case "hint":
                 self._show_hints(seat, MANY_HINTS)
-                self.screen.say(phrase("hint_about", self.language), "dim")
+                self.screen.say(say("hint-about", self.language), "dim")
             case "why":
                 self.screen.say(commands.why_words(rest, view, self.language))
             case "lang":
                 return self._speak(rest)
             case "quit":
-                if is_yes(self.screen.ask(phrase("leave", self.language))):
+                if is_yes(self.screen.ask(say("answer-leave", self.language))):
                     raise Left
             case _:
                 return Go.BACK
@@ -326,9 +325,9 @@ class Sitting(Observer):
         for language in LANGUAGES:
             if word.casefold() == language:
                 self.language = language
-                self.screen.say(phrase("language_set", language))
+                self.screen.say(say("answer-language-set", language))
                 return Go.AGAIN
-        self.screen.say(phrase("which_language", self.language))
+        self.screen.say(say("answer-which-language", self.language))
         return Go.STAY
 
     # The end.
@@ -340,7 +339,7 @@ class Sitting(Observer):
             self.screen.show("")
             self._tell(seat)
         show_result(game, self.speaker(reader), self.screen)
-        self.screen.say(phrase("seed", self.language, seed=game.seed), "dim")
+        self.screen.say(say("start-seed", self.language, seed=game.seed), "dim")
 
 
 def _is_narrowed(menu: Menu) -> bool:
@@ -352,7 +351,7 @@ def show_result(game: Game, speaker: Speaker, screen: Screen) -> None:
     """The tickets, then the sheet, then the winner."""
     result = game.result
     if result is None or not result.winners:
-        screen.say(phrase("no_result", speaker.language))
+        screen.say(say("score-no-result", speaker.language))
         return
     screen.page(Group("", *scores.ticket_lines(result, speaker)), speaker.language)
     screen.pause(speaker.language)

@@ -12,13 +12,13 @@ from branchline.game.events import End, Event, Fill, Turn
 from branchline.game.game import Game
 from branchline.game.record import Record, begin
 from branchline.game.view import View
-from branchline.game.words import join_words
-from branchline.terminal.phrases import phrase
 from branchline.terminal.play import show_result
 from branchline.terminal.screen import Left, Screen
-from branchline.terminal.sentences import sentence
-from branchline.terminal.speaker import Speaker, spoken_to
+from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import labelled, market_flow, seats_table
+from branchline.text.catalogue import say
+from branchline.text.events import sentence
+from branchline.text.speaker import spoken_to
 
 
 @dataclass(slots=True)
@@ -80,9 +80,8 @@ class Replay:
     def show(self) -> None:
         """All scenes, or as they are asked for."""
         language = self.speaker.language
-        players = join_words([*self.speaker.names], language)
-        name = self.game.edition.names.in_language(language)
-        title = phrase("replay_title", language, map=name, players=players)
+        players, name = self.speaker.names, self.game.edition.names
+        title = say("replay-title", language, map=name, players=players)
         self.screen.show(Rule(Text(title, "bold"), style="dim"))
         if not self.screen.pages:
             for number in range(len(self.scenes)):
@@ -90,7 +89,7 @@ class Replay:
             return
         with contextlib.suppress(Left, KeyboardInterrupt):
             self._show_scene(0)
-            while self._turn_page(self.screen.ask(phrase("replay_ask", language))):
+            while self._turn_page(self.screen.ask(say("replay-ask", language))):
                 pass
 
     def _turn_page(self, line: str) -> bool:
@@ -106,28 +105,30 @@ class Replay:
         elif not line:
             wanted = self.at + 1
         else:
-            self.screen.say(phrase("unreadable_replay", language, text=line))
+            self.screen.say(say("replay-unreadable", language, text=line))
             return True
         if 0 <= wanted <= last:
             self.at = wanted
             self._show_scene(wanted)
         elif line.isdecimal():
-            self.screen.say(phrase("no_such_turn", language, text=line, last=last))
+            self.screen.say(say("replay-no-such-turn", language, text=line, last=last))
         else:
-            self.screen.say(phrase("replay_start" if wanted < 0 else "replay_end", language))
+            self.screen.say(say("replay-start" if wanted < 0 else "replay-end", language))
         return True
 
     def _show_scene(self, number: int) -> None:
         language, last = self.speaker.language, len(self.scenes) - 1
         scene = self.scenes[number]
-        title = phrase("step", language, number=number, last=last)
-        title = title if number else phrase("set_up", language)
+        title = say("replay-step", language, number=number, last=last)
+        title = title if number else say("replay-set-up", language)
         self.screen.show("", Rule(Text(title, "bold"), align="left", style="dim"))
         for event in scene.events:
             if not isinstance(event, Fill):
                 self.screen.say(sentence(event, self.speaker))
         if self.screen.pages:
-            market = labelled([(phrase("market", language), market_flow(scene.view, self.speaker))])
+            market = labelled(
+                [(say("table-market", language), market_flow(scene.view, self.speaker))]
+            )
             self.screen.show(market, seats_table(scene.view, self.speaker))
         if number == last and self.game.is_over:
             show_result(self.game, self.speaker, self.screen)

@@ -9,10 +9,10 @@ from branchline.game.actions import Action
 from branchline.game.legal import LegalActions
 from branchline.game.result import Result
 from branchline.game.view import View
-from branchline.game.words import join_words
 from branchline.table.seating import is_quick
-from branchline.terminal.phrases import LEVELS, phrase
 from branchline.terminal.screen import Screen
+from branchline.text.catalogue import listed, say
+from branchline.text.levels import LEVELS, level_words
 
 
 class VisibleBot:
@@ -28,7 +28,7 @@ class VisibleBot:
         if is_quick(self.bot) or view.seat is None:
             return self.bot.choose(view, legal)
         name = view.name(view.seat)
-        with self.screen.busy(phrase("thinking_of", self.language, name=name)):
+        with self.screen.busy(say("start-thinking", self.language, name=name)):
             return self.bot.choose(view, legal)
 
     def close(self, result: Result | None = None) -> None:
@@ -40,11 +40,15 @@ def rivals_words(rivals: Mapping[str, str], language: Language) -> str:
     """The rivals, names with bots, by name and their level, or with what plays each of them."""
     bots = set(rivals.values())
     if len(bots) == 1 and bots <= set(LEVELS):
-        level = LEVELS[bots.pop()][language]
-        names = join_words(list(rivals), language)
-        return phrase("rivals_alike", language, names=names, bot=level)
+        level = level_words(bots.pop(), language)
+        return say("start-rivals-alike", language, names=list(rivals), bot=level)
     each = [
-        phrase("rival", language, name=name, bot=LEVELS[bot][language] if bot in LEVELS else bot)
+        say(
+            "start-rival",
+            language,
+            name=name,
+            bot=level_words(bot, language) if bot in LEVELS else bot,
+        )
         for name, bot in rivals.items()
     ]
-    return join_words(each, language)
+    return listed(each, language)

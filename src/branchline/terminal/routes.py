@@ -9,9 +9,9 @@ from branchline.editions.edition import GRAY, LOCOMOTIVE, Route
 from branchline.game.view import View
 from branchline.terminal.distances import open_routes
 from branchline.terminal.flow import Flow
-from branchline.terminal.phrases import phrase
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import LOST, OPEN, SYMBOLS, TUNNEL, chip, seat_chip
+from branchline.text.catalogue import say
 
 
 def cost_text(route: Route) -> Text:
@@ -50,15 +50,19 @@ def by_name(routes: Iterable[Route], speaker: Speaker) -> list[Route]:
 def legend(routes: Sequence[Route], speaker: Speaker) -> Flow:
     """What the signs mean that these routes show."""
     signs = [
-        (any(r.color == GRAY for r in routes), chip(GRAY), "key_gray"),
-        (any(r.locomotives for r in routes), Text(SYMBOLS[LOCOMOTIVE].mark, "bold"), "key_ferry"),
-        (any(r.tunnel for r in routes), Text(TUNNEL, "bold"), "key_tunnel"),
-        (any(r.exchange for r in routes), Text("4=1", "bold"), "key_exchange"),
-        (any(r.draw_bonus for r in routes), Text("+1c", "bold"), "key_draw"),
+        (any(r.color == GRAY for r in routes), chip(GRAY), "board-key-gray"),
+        (
+            any(r.locomotives for r in routes),
+            Text(SYMBOLS[LOCOMOTIVE].mark, "bold"),
+            "board-key-ferry",
+        ),
+        (any(r.tunnel for r in routes), Text(TUNNEL, "bold"), "board-key-tunnel"),
+        (any(r.exchange for r in routes), Text("4=1", "bold"), "board-key-exchange"),
+        (any(r.draw_bonus for r in routes), Text("+1c", "bold"), "board-key-draw"),
     ]
     return Flow(
         [
-            Text.assemble(sign, (f" {phrase(key, speaker.language)}", "dim"))
+            Text.assemble(sign, (f" {say(key, speaker.language)}", "dim"))
             for is_shown, sign, key in signs
             if is_shown
         ]
@@ -85,7 +89,7 @@ def routes_list(view: View, routes: Iterable[Route], speaker: Speaker) -> Render
 def owners_line(view: View, speaker: Speaker) -> Flow:
     """Which mark is whose, and what an unclaimed route's mark means."""
     language = speaker.language
-    states = [(OPEN, phrase("free", language)), (LOST, phrase("closed", language))]
+    states = [(OPEN, say("board-free", language)), (LOST, say("board-closed", language))]
     return Flow(
         [
             *(Text.assemble(seat_chip(s.seat), f" {speaker.player(s.seat)}") for s in view.seats),
@@ -103,9 +107,11 @@ def claimed_list(view: View, speaker: Speaker) -> RenderableType:
         routes = by_name((speaker.routes[name] for name in seat.routes), speaker)
         items = [route_text(route, speaker) for route in routes]
         items += [
-            Text(f"{phrase('stations', speaker.language)}: {speaker.city(city)}")
+            Text(say("board-station", speaker.language, city=speaker.city(city)))
             for city, owner in stations.items()
             if owner == seat.seat
         ]
-        parts.append(Flow(items or [Text(phrase("none", speaker.language), "dim")], even=True))
+        parts.append(
+            Flow(items or [Text(say("board-no-routes", speaker.language), "dim")], even=True)
+        )
     return Group(*parts)

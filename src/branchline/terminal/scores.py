@@ -4,13 +4,12 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from branchline.editions.edition import Edition
+from branchline.editions.edition import Edition, Language
 from branchline.game.result import Result, SeatScore
-from branchline.game.words import join_words
 from branchline.terminal.flow import Flow
-from branchline.terminal.phrases import TIE_BREAKS, phrase
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, seat_chip
+from branchline.text.catalogue import say
 
 
 def ticket_lines(result: Result, speaker: Speaker) -> list[RenderableType]:
@@ -26,7 +25,7 @@ def ticket_lines(result: Result, speaker: Speaker) -> list[RenderableType]:
             )
             for ticket in sorted(score.tickets, key=lambda t: (not t.completed, -t.points))
         ]
-        parts.append(Flow(items or [Text(phrase("none", speaker.language), "dim")], even=True))
+        parts.append(Flow(items or [Text(say("words-none", speaker.language), "dim")], even=True))
     return parts
 
 
@@ -38,7 +37,7 @@ def score_table(result: Result, edition: Edition, speaker: Speaker) -> Table:
     """The sheet: one row a step, one column a seat."""
     language = speaker.language
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(phrase("score_title", language), no_wrap=True)
+    table.add_column(say("score-title", language), no_wrap=True)
     for seat in range(len(result.scores)):
         header = Text.assemble(seat_chip(seat), f" {speaker.player(seat)}")
         table.add_column(header, justify="right", max_width=20, no_wrap=True, overflow="ellipsis")
@@ -46,7 +45,7 @@ def score_table(result: Result, edition: Edition, speaker: Speaker) -> Table:
         table.add_row(label, *(_signed(number) for number in numbers))
     table.add_section()
     totals = [Text(_minus(score.total), "bold") for score in result.scores]
-    table.add_row(Text(phrase("score_total", language), "bold"), *totals)
+    table.add_row(Text(say("score-total", language), "bold"), *totals)
     return table
 
 
@@ -55,16 +54,16 @@ def steps(result: Result, edition: Edition, speaker: Speaker) -> list[tuple[str,
     language = speaker.language
     scores = result.scores
     rows = [
-        (phrase("score_routes", language), [score.routes for score in scores]),
-        (phrase("score_done", language), [_tickets(score, True) for score in scores]),
-        (phrase("score_failed", language), [-_tickets(score, False) for score in scores]),
+        (say("score-routes", language), [score.routes for score in scores]),
+        (say("score-completed", language), [_tickets(score, True) for score in scores]),
+        (say("score-failed", language), [-_tickets(score, False) for score in scores]),
     ]
     for bonus in edition.bonuses:
         numbers = [score.bonuses.get(bonus.id, 0) for score in scores]
         if any(numbers):
             rows.append((bonus.names.in_language(language), numbers))
     if edition.rules.stations:
-        rows.append((phrase("score_stations", language), [_stations(score) for score in scores]))
+        rows.append((say("score-stations", language), [_stations(score) for score in scores]))
     return rows
 
 
@@ -92,20 +91,25 @@ def remarks(result: Result, speaker: Speaker) -> list[str]:
     language = speaker.language
     lines: list[str] = []
     paths = [
-        phrase("path_of", language, name=speaker.player(seat), spaces=speaker.count(path, "space"))
+        say(
+            "score-path-of",
+            language,
+            name=speaker.player(seat),
+            spaces=speaker.count(path, "space"),
+        )
         for seat, score in enumerate(result.scores)
         if isinstance(path := score.longest_path, int)
     ]
     if paths:
-        lines.append(phrase("longest_path", language, paths=", ".join(paths)))
+        lines.append(say("score-longest-path", language, paths=", ".join(paths)))
     for seat, score in enumerate(result.scores):
         if isinstance(score.borrowed, tuple) and score.borrowed:
-            key = "you_borrow" if seat == speaker.me else "borrowed"
-            routes = join_words([speaker.route(route) for route in score.borrowed], language)
-            lines.append(phrase(key, language, name=speaker.player(seat), routes=routes))
+            key = "score-borrowed.you" if seat == speaker.me else "score-borrowed"
+            routes = [speaker.ends(speaker.routes[route]) for route in score.borrowed]
+            lines.append(say(key, language, name=speaker.player(seat), routes=routes))
     if isinstance(result.resigned, tuple):
         lines += [
-            phrase("resigned", language, name=speaker.player(seat)) for seat in result.resigned
+            say("score-resigned", language, name=speaker.player(seat)) for seat in result.resigned
         ]
     return lines
 
@@ -116,17 +120,22 @@ def verdict(result: Result, edition: Edition, speaker: Speaker) -> list[str]:
     winners = result.winners
     best = max(result.scores[seat].total for seat in winners)
     points = speaker.count(best, "point")
-    names = join_words([speaker.player(seat) for seat in winners], language)
+    names = [speaker.player(seat) for seat in winners]
     lines: list[str] = []
     tied = [seat for seat, score in enumerate(result.scores) if score.total == best]
     if len(tied) > len(winners):
-        breaks = ", ".join(TIE_BREAKS[name][language] for name in edition.rules.tie_breaks)
-        tied_names = join_words([speaker.player(seat) for seat in tied], language)
-        lines.append(phrase("tie_break", language, names=tied_names, breaks=breaks))
+        breaks = ", ".join(tie_break_words(name, language) for name in edition.rules.tie_breaks)
+        tied_names = [speaker.player(seat) for seat in tied]
+        lines.append(say("score-tie-break", language, names=tied_names, breaks=breaks))
     if len(winners) > 1:
-        lines.append(phrase("share", language, names=names, points=points))
+        lines.append(say("score-shared", language, names=names, points=points))
     elif winners == (speaker.me,):
-        lines.append(phrase("you_win", language, points=points))
+        lines.append(say("score-wins.you", language, points=points))
     else:
-        lines.append(phrase("wins", language, name=names, points=points))
+        lines.append(say("score-wins", language, name=names[0], points=points))
     return lines
+
+
+def tie_break_words(name: str, language: Language) -> str:
+    """What decides a tie."""
+    return say(f"score-tie-{name.replace('_', '-')}", language)

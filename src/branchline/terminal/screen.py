@@ -3,20 +3,24 @@
 import codecs
 import contextlib
 import importlib
+import re
 import sys
 import unicodedata
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from branchline.editions.edition import Language
-from branchline.terminal.phrases import phrase
 from branchline.terminal.symbols import LETTERS
+from branchline.text.catalogue import say
 
 MARGIN = 3
 """Lines of the window that a page leaves free."""
+WORD = re.compile("[^\\S\u00a0\u202f]*[\\S\u00a0\u202f]+[^\\S\u00a0\u202f]*")
+"""A word with the spaces around it; no-break spaces are part of it."""
 
 
 class Left(Exception):
@@ -73,7 +77,7 @@ class Screen:
             self.console.file.write("\n".join(lines[start : start + step]) + "\n")
             self.console.file.flush()
             if start + step < len(lines):
-                typed = self.ask(phrase("more", language))
+                typed = self.ask(say("answer-more", language))
                 if typed:
                     return "" if is_no(typed) else typed
         return ""
@@ -81,7 +85,7 @@ class Screen:
     def pause(self, language: Language) -> None:
         """Wait for Enter where somebody is there."""
         if self.pages:
-            self.ask(phrase("next_step", language))
+            self.ask(say("answer-go-on", language))
 
     def clear(self) -> None:
         """Empty the window."""
@@ -113,6 +117,8 @@ def new_console() -> Console:
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure:
         reconfigure(errors="spell_out")
+    wrapping: Any = importlib.import_module("rich._wrap")
+    wrapping.re_word = WORD  # else lines break at no-break spaces
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # `input` then knows arrows and history
     return Console(highlight=False, markup=False, emoji=False)

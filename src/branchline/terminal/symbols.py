@@ -10,7 +10,7 @@ from rich.text import Text
 
 from branchline.editions.edition import CARDS, GRAY, LOCOMOTIVE, Language
 from branchline.game.actions import Bag
-from branchline.game.words import card_name
+from branchline.text.words import card_name
 
 
 @dataclass(frozen=True, slots=True)

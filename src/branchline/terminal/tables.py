@@ -9,9 +9,10 @@ from branchline.editions.edition import CARDS, Bonus
 from branchline.game.view import View
 from branchline.terminal.distances import wagons_needed
 from branchline.terminal.flow import Flow
-from branchline.terminal.phrases import bonus_words, phrase
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, OPEN, card_text, counted, seat_chip
+from branchline.text.actions import bonus_words
+from branchline.text.catalogue import say
 
 WIDE = 100
 """From so many columns on, pieces stand side by side."""
@@ -34,9 +35,9 @@ def heading(view: View, speaker: Speaker, title: str) -> Rule:
     parts = [
         title,
         view.edition.names.in_language(language),
-        phrase("turn_number", language, number=view.turns + 1),
-        phrase("deck", language, number=view.deck_size),
-        phrase("ticket_deck", language, number=view.ticket_deck_size),
+        say("table-turn", language, number=view.turns + 1),
+        say("table-deck", language, number=view.deck_size),
+        say("table-ticket-deck", language, number=view.ticket_deck_size),
     ]
     return Rule(Text(" · ".join(parts), "bold"), align="left", style="dim")
 
@@ -46,10 +47,10 @@ def banner(view: View, speaker: Speaker) -> Text | None:
     if view.last_turns is None:
         return None
     if view.seat is not None and view.seat == view.active:
-        words = phrase("last_turn", speaker.language)
+        words = say("table-last-turn", speaker.language)
     else:
         turns = speaker.count(view.last_turns, "turn")
-        words = phrase("last_round", speaker.language, turns=turns)
+        words = say("table-last-round", speaker.language, turns=turns)
     return Text(f" {words} ", "bold reverse")
 
 
@@ -58,11 +59,12 @@ def seats_table(view: View, speaker: Speaker) -> Table:
     language = speaker.language
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("")
-    table.add_column(phrase("seat", language), no_wrap=True, max_width=24, overflow="ellipsis")
+    table.add_column(say("table-seat", language), no_wrap=True, max_width=24, overflow="ellipsis")
     has_stations = view.rules.stations > 0
-    columns = ["points", "wagons", "cards", "tickets"] + ["stations"] * has_stations
+    columns = ["table-points", "table-wagons", "table-cards", "table-tickets"]
+    columns += ["table-stations"] * has_stations
     for key in columns:
-        table.add_column(phrase(key, language), justify="right")
+        table.add_column(say(key, language), justify="right")
     for seat in view.seats:
         numbers = [seat.points, seat.wagons, seat.hand_size, seat.tickets]
         numbers += [seat.stations] * has_stations
@@ -76,13 +78,13 @@ def hand_flow(view: View, speaker: Speaker) -> RenderableType:
     """The seat's own cards."""
     hand = view.hand
     if not hand:
-        return Text(phrase("empty_hand", speaker.language), "dim")
+        return Text(say("table-empty-hand", speaker.language), "dim")
     return Flow([counted(card, hand[card], speaker.language) for card in CARDS if card in hand])
 
 
 def market_flow(view: View, speaker: Speaker) -> Flow:
     """The face-up cards."""
-    empty = Text(phrase("empty_slot", speaker.language), "dim")
+    empty = Text(say("table-empty-slot", speaker.language), "dim")
     return Flow([card_text(card, speaker.language) if card else empty for card in view.market])
 
 
@@ -98,12 +100,12 @@ def ticket_texts(view: View, speaker: Speaker) -> list[Text]:
 def _ticket_text(ticket_id: str, wagons: int | None, speaker: Speaker) -> Text:
     points = speaker.tickets[ticket_id].points
     if wagons == 0:
-        mark, style, state = DONE, "green", phrase("done", speaker.language)
+        mark, style, state = DONE, "green", say("table-done", speaker.language)
     elif wagons is None:
-        mark, style, state = LOST, "red", phrase("cut_off", speaker.language)
+        mark, style, state = LOST, "red", say("table-cut-off", speaker.language)
     else:
         mark, style = OPEN, ""
-        state = phrase("to_go", speaker.language, number=wagons)
+        state = say("table-to-go", speaker.language, number=wagons)
     return Text.assemble(
         (f"{mark} ", style),
         (f"{points:>2} ", "bold"),
@@ -116,7 +118,7 @@ def tickets_flow(view: View, speaker: Speaker) -> RenderableType:
     """The seat's own tickets in columns."""
     texts = ticket_texts(view, speaker)
     if not texts:
-        return Text(phrase("none", speaker.language), "dim")
+        return Text(say("words-none", speaker.language), "dim")
     return Flow(texts, gap=2, even=True)
 
 
@@ -141,8 +143,8 @@ def position(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The seats, the bonuses and the seat's own tickets and cards."""
     language = speaker.language
     rows: list[tuple[str, RenderableType]] = [
-        (phrase("bonuses", language), bonuses_flow(view, speaker, width >= WIDE)),
-        (phrase("own_tickets", language), tickets_flow(view, speaker)),
+        (say("table-bonuses", language), bonuses_flow(view, speaker, width >= WIDE)),
+        (say("table-own-tickets", language), tickets_flow(view, speaker)),
     ]
     seats = seats_table(view, speaker)
     if width < WIDE:

@@ -6,8 +6,8 @@ from branchline.editions.edition import Language
 from branchline.editions.loading import edition
 from branchline.game import events
 from branchline.game.events import Event, seen_by
-from branchline.terminal.sentences import paragraphs, sentence
-from branchline.terminal.speaker import Speaker, spoken_to
+from branchline.text.events import paragraphs, sentence
+from branchline.text.speaker import Speaker, spoken_to
 from terminal.scripted import EDITIONS, LANGUAGES, random_game
 
 EUROPE = edition("europe")
@@ -73,7 +73,7 @@ def test_sentences_read_well() -> None:
         "Yann claims Paris–Zurich (3 spaces) with 2 red and 1 locomotive and scores 4 points."
     )
     assert sentence(claim, speaker("fr", 1)) == (
-        "Vous prenez Paris–Zurich (3 cases) avec 2 rouges et 1 locomotive et marquez 4 points."
+        "Vous prenez Paris–Zurich (3 espaces) avec 2 rouges et 1 locomotive et marquez 4 points."
     )
 
 

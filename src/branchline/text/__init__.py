@@ -1,0 +1,1 @@
+"""Every sentence a person reads, by key, in English and French."""

@@ -1,0 +1,62 @@
+"""What a seat may do, in few words, and what its bonuses count."""
+
+from branchline.editions.edition import Bonus, Edition, Language
+from branchline.game.actions import (
+    Action,
+    BuildStation,
+    ClaimRoute,
+    DrawBlind,
+    DrawTickets,
+    KeepTickets,
+    Pass,
+    PayExtra,
+    StopDrawing,
+    TakeCard,
+    Withdraw,
+)
+from branchline.game.view import View
+from branchline.game.wording import Wording, counted, one_card
+from branchline.text.catalogue import say
+from branchline.text.speaker import Speaker
+
+BARE: dict[type[object], str] = {
+    DrawBlind: "action-blind",
+    StopDrawing: "action-stop",
+    DrawTickets: "action-tickets",
+    Withdraw: "action-withdraw",
+    Pass: "action-pass",
+}
+
+
+def action_words(action: Action, view: View, speaker: Speaker) -> str:
+    """What to do, in few words; tickets and cards of the market have the numbers of the choices."""
+    return speaker.say(_wording(action, view, speaker))
+
+
+def _wording(action: Action, view: View, speaker: Speaker) -> Wording:
+    match action:
+        case TakeCard(slot):
+            card = one_card(view.market[slot] or "")
+            return Wording("action-take", {"card": card, "number": slot + 1})
+        case KeepTickets(tickets):
+            kept = [ticket for ticket in view.offer if ticket in tickets]
+            numbers = [view.offer.index(one) + 1 for one in kept]
+            points = sum(speaker.tickets[one].points for one in kept)
+            return Wording("action-keep", {"numbers": numbers, "points": counted(points, "point")})
+        case ClaimRoute(route, payment):
+            cities = speaker.ends(speaker.routes[route])
+            return Wording("action-claim", {"route": cities, "payment": payment})
+        case BuildStation(city, payment):
+            values = {"city": speaker.city_names(city), "payment": payment}
+            return Wording("action-station", values)
+        case PayExtra(payment):
+            return Wording("action-extra", {"payment": payment})
+        case _:
+            return Wording(BARE[type(action)])
+
+
+def bonus_words(bonus: Bonus, edition: Edition, language: Language) -> str:
+    """What a bonus counts."""
+    country = edition.countries[bonus.country] if bonus.country else ""
+    key = f"bonus-{bonus.kind.replace('_', '-')}"
+    return say(key, language, limit=bonus.limit, country=country)

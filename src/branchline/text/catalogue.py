@@ -1,0 +1,95 @@
+"""The catalogue: messages in the format of Project Fluent, one folder a language.
+
+The first word of a key names its file: `event-claim` stands in `event.ftl`. A file is read when
+one of its messages is first asked for, as reading takes long and most commands say little. A key
+may end in an attribute: `event-claim.you`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from branchline.editions.edition import CARDS, Language, Names
+from branchline.game.wording import Wording, card_name
+
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+
+def say(key: str, language: Language, /, **values: object) -> str:
+    """A message in a language, filled in."""
+    name, _, attribute = key.partition(".")
+    bundle = _bundle(language, name.partition("-")[0])
+    message = bundle.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None, f"{key} has attributes only"
+    shown = {name: _plain(value, language) for name, value in values.items()}
+    text, errors = bundle.format_pattern(pattern, shown)
+    if errors:
+        raise errors[0]
+    return cast("str", text)
+
+
+def put(wording: Wording, language: Language) -> str:
+    """A wording in a language."""
+    return say(wording.key, language, **wording.values)
+
+
+def listed(parts: Sequence[object], language: Language) -> str:
+    """The parts as a list in a sentence: a, b and c."""
+    if not parts:
+        return ""
+    *most, last = [str(_plain(part, language)) for part in parts]
+    if not most:
+        return last
+    first = most[0]
+    for part in most[1:]:
+        first = say("words-comma", language, first=first, next=part)
+    return say("words-and", language, first=first, last=last)
+
+
+def bag_words(bag: Mapping[str, int], language: Language) -> str:
+    """Cards in words: 2 red and 1 locomotive."""
+    parts = [
+        Wording("card-counted", {"number": bag[card], "name": card_name(card, bag[card])})
+        for card in CARDS
+        if bag.get(card)
+    ]
+    return listed(parts, language) or say("words-nothing", language)
+
+
+def _plain(value: object, language: Language) -> str | int | float:
+    """A value as Fluent takes it: a number, which can choose a plural, or a text."""
+    match value:
+        case int() | float() | str():
+            return value
+        case Wording():
+            return put(value, language)
+        case Names():
+            return value.in_language(language)
+        case Mapping():
+            return bag_words(cast("Mapping[str, int]", value), language)
+        case Sequence():
+            return listed(cast("Sequence[object]", value), language)
+        case _:
+            return str(value)
+
+
+def _signed(number: int) -> str:
+    """A number that may be negative, with a proper minus sign."""
+    return str(int(number)).replace("-", "−")
+
+
+FUNCTIONS = cast("dict[str, Callable[[Any], Any]]", {"SIGNED": _signed})
+"""What the messages call beyond Fluent's own functions."""
+
+
+@cache
+def _bundle(language: Language, file: str) -> FluentBundle:
+    """The messages of one file."""
+    path = files("branchline.text") / language / f"{file}.ftl"
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

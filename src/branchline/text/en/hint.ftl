@@ -1,0 +1,11 @@
+# Advice: the best choices and what they may lead to.
+
+hint-thinking = Thinking (the first time takes longer)…
+hint-title = Hint
+hint-wins = wins
+hint-score = score
+hint-margin = ahead
+hint-worlds = games
+hint-percent = { $number }%
+hint-only = There is nothing to choose: { $choice }.
+hint-about = Best first, from imagined games: few say little. Ahead: of the best rival.

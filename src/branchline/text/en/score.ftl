@@ -1,0 +1,25 @@
+# The end of a game: the sheet, and sentences about it.
+
+score-title = Final score
+score-routes = Routes
+score-completed = Completed tickets
+score-failed = Failed tickets
+score-stations = Stations left
+score-total = Total
+score-longest-path = Longest path: { $paths }.
+score-path-of = { $name } { $spaces }
+score-borrowed = { $name } borrows with stations: { $routes }.
+    .you = You borrow with stations: { $routes }.
+score-wins = { $name } wins with { $points }.
+    .you = You win with { $points }!
+score-shared = { $names } share the win with { $points }.
+score-resigned = { $name } has resigned.
+score-no-result = The game has no result.
+score-tie-break = The tie of { $names } is decided by: { $breaks }.
+
+# What decides a tie, in this order.
+score-tie-completed-tickets = completed tickets
+score-tie-fewest-stations = fewer stations built
+score-tie-longest-path-bonus = the bonus for the longest path
+score-tie-longest-path = the longest path
+score-tie-bonuses-won = bonuses won

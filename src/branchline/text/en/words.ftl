@@ -1,0 +1,9 @@
+# How words are put together, and the names of routes and tickets.
+
+words-you = You
+words-and = { $first } and { $last }
+words-comma = { $first }, { $next }
+words-nothing = nothing
+words-none = none
+words-route = { $from }–{ $to }
+words-ticket = { $from }–{ $to } ({ $points })

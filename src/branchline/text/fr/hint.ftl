@@ -1,0 +1,11 @@
+# Les conseils : les meilleurs choix et où ils peuvent mener.
+
+hint-thinking = Réflexion (plus longue la première fois)…
+hint-title = Conseil
+hint-wins = victoires
+hint-score = score
+hint-margin = avance
+hint-worlds = parties
+hint-percent = { $number } %
+hint-only = Il n'y a rien à choisir : { $choice }.
+hint-about = Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. Avance : sur le meilleur rival.

@@ -1,0 +1,9 @@
+# L'assemblage des mots, et les noms des routes et des tickets.
+
+words-you = Vous
+words-and = { $first } et { $last }
+words-comma = { $first }, { $next }
+words-nothing = rien
+words-none = aucun
+words-route = { $from }–{ $to }
+words-ticket = { $from }–{ $to } ({ $points })

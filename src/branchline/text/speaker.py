@@ -1,0 +1,86 @@
+"""Names of players, cities, routes, tickets and cards for one reader, in one language."""
+
+from collections.abc import Sequence
+
+from branchline.editions.edition import Bonus, City, Edition, Language, Names, Route, Ticket
+from branchline.game.actions import Bag
+from branchline.game.wording import Wording, counted, one_card
+from branchline.text.catalogue import LANGUAGES, bag_words, listed, put, say
+
+
+class Speaker:
+    """Says things in a language; the seat `me` is spoken to, the others are spoken of."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        names: Sequence[str],
+        language: Language,
+        me: int | None = None,
+    ) -> None:
+        self.edition = edition
+        self.names = tuple(say("words-you", language) if _is_you(name) else name for name in names)
+        self.language: Language = language
+        self.me = me
+        self.cities: dict[str, City] = {city.id: city for city in edition.cities}
+        self.routes: dict[str, Route] = {route.id: route for route in edition.routes}
+        self.tickets: dict[str, Ticket] = {ticket.id: ticket for ticket in edition.tickets}
+        self.bonuses: dict[str, Bonus] = {bonus.id: bonus for bonus in edition.bonuses}
+
+    def say(self, wording: Wording) -> str:
+        """A wording in the reader's language."""
+        return put(wording, self.language)
+
+    def city(self, city_id: str) -> str:
+        """A city's name."""
+        return self.city_names(city_id).in_language(self.language)
+
+    def city_names(self, city_id: str) -> Names:
+        """A city's name in all languages."""
+        return self.cities[city_id].names
+
+    def route(self, route_id: str) -> str:
+        """A route by its two cities."""
+        return self.say(self.ends(self.routes[route_id]))
+
+    def ticket(self, ticket_id: str) -> str:
+        """A ticket by its two cities."""
+        return self.say(self.ends(self.tickets[ticket_id]))
+
+    def ends(self, thing: Route | Ticket) -> Wording:
+        """The two cities of a route or ticket."""
+        cities = {"from": self.city_names(thing.city_a), "to": self.city_names(thing.city_b)}
+        return Wording("words-route", cities)
+
+    def bonus(self, bonus_id: str) -> str:
+        """A bonus's name."""
+        return self.bonuses[bonus_id].names.in_language(self.language)
+
+    def player(self, seat: int) -> str:
+        """The name of whoever fills the seat."""
+        return self.names[seat]
+
+    def card(self, card: str) -> str:
+        """One card with its article: a red card, une locomotive."""
+        return self.say(one_card(card))
+
+    def bag(self, bag: Bag) -> str:
+        """Cards in words."""
+        return bag_words(bag, self.language)
+
+    def count(self, number: int, noun: str) -> str:
+        """A number with its noun."""
+        return self.say(counted(number, noun))
+
+    def listed(self, parts: Sequence[object]) -> str:
+        """The parts as a list in a sentence."""
+        return listed(parts, self.language)
+
+
+def spoken_to(names: Sequence[str]) -> int | None:
+    """The seat whose player is called You or Vous, so that sentences can speak to it."""
+    return next((seat for seat, name in enumerate(names) if _is_you(name)), None)
+
+
+def _is_you(name: str) -> bool:
+    return name.capitalize() in {say("words-you", language) for language in LANGUAGES}

@@ -1,0 +1,313 @@
+"""The catalogue is complete, the same in both languages, used, and the only place for texts."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime.errors import FluentReferenceError
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import branchline
+from branchline.bots.levels import LEVELS as BOT_LEVELS
+from branchline.editions.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
+from branchline.editions.loading import edition, edition_keys
+from branchline.game.events import REASONS
+from branchline.game.wording import Wording, cards_alike, counted, one_card
+from branchline.text.catalogue import FUNCTIONS, LANGUAGES, bag_words, listed, put, say
+from branchline.text.levels import LEVELS
+
+PACKAGE = Path(branchline.__file__).parent
+TEXT = PACKAGE / "text"
+FILES = sorted(path.name for path in (TEXT / "en").glob("*.ftl"))
+STEMS = {Path(name).stem for name in FILES}
+EDITIONS_DATA = PACKAGE / "editions"
+SOURCES = [path for path in PACKAGE.rglob("*.py") if EDITIONS_DATA not in path.parents]
+
+
+class Parts(Visitor):
+    """What a pattern shows, chooses by, calls and refers to."""
+
+    def __init__(self, pattern: ftl.Pattern) -> None:
+        self.shown: set[str] = set()
+        self.chosen_by: set[str] = set()
+        self.functions: set[str] = set()
+        self.references: set[str] = set()
+        self.visit(pattern)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        assert isinstance(node.selector, ftl.VariableReference)
+        self.chosen_by.add(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.shown.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.references.add(node.id.name)
+
+
+def entries(language: Language, name: str) -> list[ftl.EntryType]:
+    text = (TEXT / language / name).read_text(encoding="utf-8")
+    return FluentParser(with_spans=False).parse(text).body
+
+
+def patterns(language: Language, name: str) -> Iterator[tuple[str, ftl.Pattern]]:
+    for entry in entries(language, name):
+        if isinstance(entry, ftl.Message):
+            assert entry.value, f"{entry.id.name} has attributes only"
+            yield entry.id.name, entry.value
+            for attribute in entry.attributes:
+                yield f"{entry.id.name}.{attribute.id.name}", attribute.value
+
+
+DEFINED = {key for name in FILES for key, _ in patterns("en", name)}
+
+
+# Two languages, one catalogue.
+
+
+def test_both_languages_have_the_same_files() -> None:
+    for language in LANGUAGES:
+        assert sorted(path.name for path in (TEXT / language).iterdir()) == FILES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_holds_messages_that_begin_with_its_name(name: str, language: Language) -> None:
+    for entry in entries(language, name):
+        assert isinstance(entry, ftl.Message | ftl.Comment), f"{entry} is no message"
+    keys = [key for key, _ in patterns(language, name)]
+    assert len(set(keys)) == len(keys), "a key stands twice"
+    assert all(key.startswith(f"{Path(name).stem}-") for key in keys)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_the_languages_have_the_same_messages_and_show_the_same_values(name: str) -> None:
+    english, french = dict(patterns("en", name)), dict(patterns("fr", name))
+    assert list(english) == list(french)
+    for key, pattern in english.items():
+        ours, theirs = Parts(pattern), Parts(french[key])
+        assert ours.shown == theirs.shown, f"{key} shows other values in French"
+        assert ours.references == theirs.references, f"{key} refers to other messages in French"
+        assert ours.references <= set(english), f"{key} refers to a message of another file"
+        assert ours.functions | theirs.functions <= set(FUNCTIONS), f"{key} calls the unknown"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_no_text_is_left_untranslated(name: str) -> None:
+    """A single word may be the same in both languages, two are not."""
+    french = dict(patterns("fr", name))
+    for key, english in patterns("en", name):
+        if english.equals(french[key]):
+            pieces = re.split("[…]", Texts(english).text)
+            words = max(len(re.findall(r"[^\W\d_]+", piece)) for piece in pieces)
+            assert words < 2, f"{key} is the same in French"
+
+
+# What the code asks for.
+
+
+def constants() -> Iterator[tuple[Path, str]]:
+    """Every text in the source that may be a key, or the noun of a counted thing."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield path, node.value
+            if (
+                isinstance(node, ast.Call)
+                and ast.unparse(node.func).rpartition(".")[2] in ("counted", "count")
+                and len(node.args) > 1
+                and isinstance(node.args[1], ast.Constant)
+            ):
+                yield path, f"count-{node.args[1].value}"
+
+
+def made_keys() -> set[str]:
+    """The keys that code puts together, one for each of a family."""
+
+    def dashed(name: str) -> str:
+        return name.replace("_", "-")
+
+    return {
+        *(f"card-{card}" for card in (*CARDS, GRAY)),
+        *(f"bonus-{dashed(kind)}" for kind in BONUS_KINDS),
+        *(f"score-tie-{dashed(name)}" for name in TIE_BREAKS),
+        *(f"event-end-{dashed(reason)}" for reason in REASONS if reason),
+        *(f"start-level-{level}" for level in LEVELS),
+        *(f"start-level-{level}.about" for level in LEVELS),
+        *(key for key in DEFINED if key.startswith("event-") and key.endswith(".you")),
+        *(key for key in DEFINED if key.startswith("help-type-")),
+    }
+
+
+def is_key(text: str) -> bool:
+    stem, dash, _ = text.partition("-")
+    return bool(dash) and stem in STEMS and bool(re.fullmatch(r"[a-z]+(-[a-z]+)+(\.[a-z]+)?", text))
+
+
+def test_every_key_that_is_used_is_defined() -> None:
+    asked = {text: path.name for path, text in constants() if is_key(text)}
+    missing = {key: name for key, name in asked.items() if key not in DEFINED}
+    assert not missing
+    assert made_keys() <= DEFINED
+
+
+def test_every_key_that_is_defined_is_used() -> None:
+    unused = DEFINED - {text for _, text in constants()} - made_keys()
+    assert not unused
+
+
+def test_every_level_of_the_bots_has_a_name() -> None:
+    assert set(LEVELS) == set(BOT_LEVELS)
+
+
+# Texts left in code.
+
+FRENCH_LETTERS = re.compile("[àâçèéêëîïôùûüœÀÂÇÈÉÊËÎÏÔÙÛÜŒ«»]")
+LEFT_IN_CODE = {"render"}
+"""Rooms that have texts of their own still."""
+FRENCH_BY_RIGHT = {"Chloé"}
+"""The name of a bot."""
+
+
+def texts_in(path: Path) -> Iterator[str]:
+    """Texts in a source that belong into the catalogue: tables by language, and French."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = [
+        node.body[0].value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    ]
+    said += [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
+    docstrings = {id(node) for node in said}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Dict):
+            keys = {key.value for key in node.keys if isinstance(key, ast.Constant)}
+            if keys & set(LANGUAGES):
+                yield ast.unparse(node)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value
+            is_said = id(node) not in docstrings and text not in FRENCH_BY_RIGHT
+            if is_said and FRENCH_LETTERS.search(text):
+                yield text
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_texts_stand_in_the_catalogue_only(path: Path) -> None:
+    if path.relative_to(PACKAGE).parts[0] not in LEFT_IN_CODE:
+        assert not list(texts_in(path))
+
+
+def test_texts_left_in_code_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "left.py"
+    source.write_text(
+        '"""Une école."""\nA = {"en": "x", "fr": "y"}\nB = "école"\n', encoding="utf-8"
+    )
+    assert list(texts_in(source)) == ["{'en': 'x', 'fr': 'y'}", "école"]
+
+
+# French typography.
+
+SPACES = {";": "\u202f", "!": "\u202f", "?": "\u202f", "%": "\u202f", ":": "\u00a0", "»": "\u00a0"}
+"""The no-break space that stands before a mark: a narrow one, but before : and » a full one."""
+NOTATION = re.compile(r"[a-z]+:\d")
+"""Cards of a payment as they are typed: red:2."""
+
+
+def bad_spaces(text: str) -> list[str]:
+    """Where a mark lacks its no-break space."""
+    text = NOTATION.sub("", text)
+    wrong = [f"{text[:at.start()][-12:]}{at[0]}" for at in re.finditer("[;!?%:»]", text)
+             if text[at.start() - 1 : at.start()] != SPACES[at[0]]]  # fmt: skip
+    return wrong + [text[at.start() :][:12] for at in re.finditer("«(?!\u00a0)", text)]
+
+
+class Texts(Visitor):
+    """A pattern as it reads, with … for what is filled in; the variants one after the other."""
+
+    def __init__(self, pattern: ftl.Pattern) -> None:
+        self.text = ""
+        self.visit(pattern)
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
+        self.text += node.value
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.text += "…"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_french_marks_have_no_break_spaces(name: str) -> None:
+    for key, pattern in patterns("fr", name):
+        assert not bad_spaces(Texts(pattern).text), key
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_english_has_none_of_them(name: str) -> None:
+    text = (TEXT / "en" / name).read_text(encoding="utf-8")
+    assert not re.search("[\u00a0\u202f]|[«»]", text)
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_editions_have_them_too(key: str) -> None:
+    chosen = edition(key)
+    named = [*chosen.cities, *chosen.bonuses]
+    names = [chosen.names, *chosen.differences, *chosen.countries.values()]
+    for name in (*names, *(one.names for one in named)):
+        assert not bad_spaces(name.fr)
+
+
+def test_a_wrong_space_is_found() -> None:
+    assert bad_spaces("Quoi ?") == ["Quoi ?"]
+    assert bad_spaces("« a\u00a0»") == ["« a\u00a0»"]
+    assert not bad_spaces("Quoi\u202f? «\u00a0red:2\u00a0»\u00a0: 2\u202f%")
+
+
+# How values are shown.
+
+
+def test_plurals() -> None:
+    assert put(counted(0, "card"), "en") == "0 cards"
+    assert put(counted(1, "card"), "en") == "1 card"
+    assert put(counted(0, "card"), "fr") == "0 carte"
+    assert put(counted(2, "card"), "fr") == "2 cartes"
+    assert put(counted(-7, "point"), "fr") == "−7 points"
+    assert put(counted(-1, "point"), "fr") == "−1 point"
+
+
+def test_cards_are_shown_in_words() -> None:
+    bag = {"locomotive": 1, "red": 2, "white": 1}
+    assert bag_words(bag, "en") == "1 white, 2 red and 1 locomotive"
+    assert bag_words(bag, "fr") == "1 blanche, 2 rouges et 1 locomotive"
+    assert [bag_words({}, language) for language in LANGUAGES] == ["nothing", "rien"]
+    assert put(one_card("orange"), "en") == "an orange card"
+    assert put(one_card("locomotive"), "fr") == "une locomotive"
+    assert put(cards_alike("gray", 1), "en") == "1 card of any color"
+    assert put(cards_alike("gray", 3), "fr") == "3 cartes d'une même couleur"
+    assert put(cards_alike("locomotive", 2), "en") == "2 locomotives"
+    assert put(cards_alike("green", 2), "fr") == "2 cartes vertes"
+
+
+def test_lists_and_wordings_are_shown_in_the_language() -> None:
+    parts = [Wording("action-pass"), "b", 3]
+    assert listed(parts, "en") == "pass, b and 3"
+    assert listed(parts, "fr") == "passer, b et 3"
+    assert listed([], "fr") == ""
+
+
+def test_what_is_not_there_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        say("event-nonsense", "en")
+    with pytest.raises(FluentReferenceError):
+        say("event-reshuffle", "en")
