@@ -75,14 +75,14 @@ def test_the_names_of_the_recipe_are_understood(
 
 
 def test_every_example_of_the_protocol_is_a_message() -> None:
-    kinds = messages.Hello | messages.Ready | messages.Choose | messages.Chosen | messages.End
+    kinds = messages.Hello | messages.Ready | messages.Choose | messages.Chosen | messages.Goodbye
     examples = [msgspec.json.decode(block, type=kinds) for block in blocks(PROTOCOL, "json")]
     assert [type(example).__name__ for example in examples] == [
         "Hello",
         "Ready",
         "Choose",
         "Chosen",
-        "End",
+        "Goodbye",
     ]
     for example, block in zip(examples, blocks(PROTOCOL, "json"), strict=True):
         assert msgspec.json.decode(msgspec.json.encode(example)) == msgspec.json.decode(block)
@@ -116,4 +116,4 @@ def test_the_limits_are_those_of_the_documents() -> None:
     assert f"| {LONGEST_LINE // 1024} KiB |" in PROTOCOL
     assert f"| {PATIENCE:g} s |" in PROTOCOL
     assert f"Up to {messages.LISTED} legal actions" in PROTOCOL
-    assert parse_foreign("exec:x").trouble == "forfeit"
+    assert parse_foreign("exec:x").on_failure is None
