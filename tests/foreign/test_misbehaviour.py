@@ -9,6 +9,9 @@ import pytest
 
 from branchline.bots.closing import close_bot
 from branchline.bots.registry import make_bot
+from branchline.contests.line_ups import play_one
+from branchline.contests.simulation import Run
+from branchline.editions.loading import edition
 from branchline.errors import BadBot
 from branchline.game.game import Game
 from branchline.game.record import record_of, verify
@@ -86,6 +89,16 @@ def test_with_a_fallback_the_game_goes_on(
     assert (0, "player bot:greedy") in game.actions
     verify(record_of(game).to_json())
     assert all(is_gone(process) for process in meeting.processes())
+
+
+def test_a_run_of_games_warns_where_a_stand_in_plays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    names = [meet("dies later", tmp_path, "/time=10/trouble=fallback").name, "greedy"]
+    run = Run(edition("europe"), seats=2, games=1, seed="warned", options={})
+    assert play_one(run, names, 0).result is not None
+    (warning,) = caplog.messages
+    assert warning.startswith("the bot in seat 0 failed: exec")
 
 
 @pytest.mark.parametrize("way", ["well behaved", "noisy", "forks", "ignores the end"])

@@ -1,5 +1,7 @@
 """A table asks its seats in order, tells all who listen, and plays what the game would."""
 
+from itertools import groupby
+
 import pytest
 
 from branchline.errors import IllegalAction
@@ -19,7 +21,7 @@ NAMES = ["greedy", "random", "wary", "racer", "easy"]
 
 
 def test_seats_are_asked_in_order() -> None:
-    """R-ALL-TRN-1: whoever the game awaits, and nobody else; first tickets seat by seat."""
+    """R-ALL-SET-2: whoever the game awaits, and nobody else; first tickets seat by seat."""
     asked: list[int] = []
 
     class Noting(Sitter):
@@ -33,22 +35,15 @@ def test_seats_are_asked_in_order() -> None:
     Table(game, [Noting() for _ in range(3)]).run()
     assert asked[:3] == [0, 1, 2]
     assert asked == [seat for seat, _ in game.actions]
-    turns = [
-        seat for number, seat in enumerate(asked[3:]) if asked[3:][number - 1 : number] != [seat]
-    ]
-    assert turns[:6] == [1, 2, 0, 1, 2, 0]
+    assert [seat for seat, _ in groupby(asked[3:])][:6] == [1, 2, 0, 1, 2, 0]
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
 def test_a_game_at_a_table_is_the_game_played_by_hand(key: str, seats: int) -> None:
     """The records are equal byte for byte, and hold what the same bots choose from their views."""
     keeper = RecordKeeper()
-    table = Table(
-        Game(key, seats, seed="alike"),
-        seat_bots(Game(key, seats, seed="alike"), NAMES[:seats]),
-        [keeper],
-    )
-    result = table.run()
+    at_table = Game(key, seats, seed="alike")
+    result = Table(at_table, seat_bots(at_table, NAMES[:seats]), [keeper]).run()
     game = Game(key, seats, seed="alike")
     bots = seat_bots(game, NAMES[:seats])
     while not game.is_over:
