@@ -10,4 +10,4 @@ from foreign.meeting import play_to_the_end
 def _compiled() -> None:
     game = Game("europe", 2, seed="warm")
     assert game.legal_actions(0)
-    play_to_the_end(game, ["greedy", "greedy"])
+    play_to_the_end(game, ["greedy", "random"])
