@@ -1,12 +1,14 @@
 """One game between bots: the same from the same seed, and what becomes of a bot that fails."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from branchline.bots import registry
-from branchline.bots.bot import Place
+from branchline.bots.bot import DecidingBot, Place
+from branchline.bots.random_bot import RandomBot
 from branchline.contests.arena import playing
 from branchline.contests.arena.blocks import warm_up
 from branchline.contests.arena.checkpoint import Checkpoint
@@ -16,32 +18,49 @@ from branchline.contests.arena.report import Report, make_report
 from branchline.contests.arena.running import run_contest
 from branchline.editions.loading import edition
 from branchline.errors import BadBot
+from branchline.game.actions import Action, ClaimRoute
+from branchline.game.legal import LegalActions
 from branchline.game.record import verify
+from branchline.game.seeds import seed_words
 from branchline.game.view import View
+from foreign.meeting import Meeting, is_gone, meet
 
 closed: list[int] = []
 
 
-class Failing:
-    """Plays at random until a phase of the game, then fails; `answer` is what it then decides."""
+class Failing(DecidingBot):
+    """Plays at random until a phase of the game, then fails."""
 
-    def __init__(self, place: Place, phase: str, answer: int | None = None) -> None:
-        self._random = registry.RandomBot(place.seed)
-        self._seat, self._phase, self._answer = place.seat, phase, answer
+    def __init__(self, place: Place, phase: str) -> None:
+        self._random = RandomBot(*seed_words(place.seed))
+        self._seat, self._phase = place.seat, phase
 
     def decide(self, view: View) -> int:
         if view.phase != self._phase:
             return self._random.decide(view)
-        if self._answer is not None:
-            return self._answer
         raise BadBot("it fell over")
 
     def close(self) -> None:
         closed.append(self._seat)
 
 
-def unable(place: Place) -> Failing:
-    raise BadBot("it cannot start")
+class Cheat(Failing):
+    """Plays at random until a phase of the game, then takes what it likes."""
+
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        if view.phase != self._phase:
+            return super().choose(view, legal)
+        return ClaimRoute(view.edition.routes[0].id, {"locomotive": 12})
+
+
+UNABLE = """
+class Unable:
+    def __init__(self):
+        raise OSError("no model")
+
+    def choose(self, view, legal):
+        return legal[0]
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -53,8 +72,7 @@ def failing_bots(monkeypatch: pytest.MonkeyPatch) -> None:
             return Failing(place, phase)
 
         monkeypatch.setitem(registry.BOTS, f"fails-{phase}", make)
-    monkeypatch.setitem(registry.BOTS, "cheat", lambda place: Failing(place, "turn", -5))
-    monkeypatch.setitem(registry.BOTS, "unable", unable)
+    monkeypatch.setitem(registry.BOTS, "cheat", lambda place: Cheat(place, "turn"))
 
 
 def contest(bots: str, key: str = "europe", **changes: Any) -> Contest:
@@ -132,10 +150,56 @@ def test_a_failure_in_the_middle_of_a_payment_leaves_a_record_that_verifies(
         verify(played.record)
 
 
-def test_a_bot_that_cannot_start_forfeits() -> None:
-    result, _ = play(contest("unable,greedy"))
+def test_a_bot_that_cannot_be_made_forfeits(tmp_path: Path) -> None:
+    path = tmp_path / "unable.py"
+    path.write_text(UNABLE)
+    result, _ = play(contest(f"python:{path}:Unable,greedy"))
     assert result.ranks == (2, 1)
-    assert result.troubles[0].text == "it cannot start"
+    assert result.troubles[0].text.endswith("Unable cannot be made: OSError: no model")
+
+
+def told_at_the_end(meeting: Meeting) -> list[Any]:
+    """The results that a process was told, null included."""
+    lines = meeting.notes.read_text().splitlines()
+    return [json.loads(line)["result"] for line in lines if line.startswith("{")]
+
+
+def test_a_process_is_told_the_result_at_the_end_of_its_game(tmp_path: Path) -> None:
+    """docs/bot-protocol.md, `end`: the scores of both seats, as the record has them."""
+    meeting = meet("writes the end down", tmp_path)
+    result, record = play(contest(f"{meeting.name},greedy"))
+    (told,) = told_at_the_end(meeting)
+    assert told == json.loads(record)["result"]
+    assert [score["total"] for score in told["scores"]] == list(result.scores)
+    assert all(is_gone(process) for process in meeting.processes())
+
+
+def test_a_process_whose_rival_fails_is_told_that_there_is_no_result(tmp_path: Path) -> None:
+    meeting = meet("writes the end down", tmp_path)
+    result, _ = play(contest(f"{meeting.name},fails-turn"))
+    assert result.ranks == (1, 2)
+    assert told_at_the_end(meeting) == [None]
+
+
+@pytest.mark.parametrize(
+    ("setting", "on_failure", "is_forfeit"),
+    [
+        ("", "forfeit", True),
+        ("", "fallback", False),
+        ("/trouble=fallback", "forfeit", False),
+        ("/trouble=forfeit", "fallback", True),
+    ],
+)
+def test_a_name_says_what_follows_before_the_contest_does(
+    setting: str, on_failure: str, is_forfeit: bool, tmp_path: Path
+) -> None:
+    meeting = meet("dies later", tmp_path, f"/time=10{setting}")
+    result, record = play(contest(f"{meeting.name},random", on_failure=on_failure))
+    assert result.is_forfeit == is_forfeit
+    assert [trouble.seat for trouble in result.troubles] == [0]
+    assert "exited with status 3" in result.troubles[0].text
+    assert ('"player":"bot:greedy"' in record.decode()) != is_forfeit
+    verify(record)
 
 
 def test_forfeits_are_reported_and_left_out_of_the_means(tmp_path: Path) -> None:

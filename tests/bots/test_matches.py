@@ -28,7 +28,7 @@ def step_by_step(key: str, line_up: LineUp, seed: str, own_seeds: Sequence[str])
     """The game of a seed, every bot with the view of its seat."""
     game = Game(key, len(line_up), seed=seed)
     bots = [
-        RandomBot(own_seed) if weights is None else ScriptedBot(dict(weights))
+        RandomBot(*seed_words(own_seed)) if weights is None else ScriptedBot(dict(weights))
         for weights, own_seed in zip(line_up, own_seeds, strict=True)
     ]
     while not game.is_over:

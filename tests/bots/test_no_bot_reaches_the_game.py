@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -18,20 +19,17 @@ from bots.moments import moments, place_in
 from branchline.bots.registry import BOTS, make_bot
 from branchline.engine.rules import records
 from branchline.game.game import Game
+from branchline.game.legal import legal
 from branchline.game.view import View
 from conftest import TABLES
 from test_layers import PACKAGE, ROOT, imported_modules
 
 ASKED = [*(name for name in BOTS if name != "expert"), "search:24"]
 
-MAY_IMAGINE = {"advice.py"}  # asks for an imagined world
-NO_BOTS = {
-    "games.py",  # runs whole games, as a simulator does
-    "measures.py",  # plays games to see how fast bots are
-    "warm.py",  # plays one so that all is compiled
-}
-SOURCES = sorted((PACKAGE / "bots").rglob("*.py"))
+NO_BOTS = {"closing.py"}  # asks a bot's `close` what it takes
+SOURCES = sorted([*PACKAGE.glob("bots/*.py"), *PACKAGE.glob("engine/thinking/*.py")])
 BOT_SOURCES = [path for path in SOURCES if path.name not in NO_BOTS]
+GAMES = {"branchline.game.game", "branchline.game.record"}
 PEEPHOLES = {"gc", "inspect", "ctypes", "sys", "traceback", "weakref"}
 STATE_NAMES = {"state", "_states", "set_state"}
 
@@ -125,18 +123,28 @@ def ways_to_the_game(root: Any, game: Game) -> list[str]:
     ]
 
 
+def is_whole(game: Game) -> bool:
+    """Whether a whole action is to be chosen, not the next card of a payment."""
+    return game.phase != "surrender"
+
+
 @pytest.mark.parametrize(("key", "seats"), TABLES)
-def test_a_view_holds_on_to_nothing_of_the_game(key: str, seats: int) -> None:
+def test_a_view_and_what_is_legal_hold_on_to_nothing_of_the_game(key: str, seats: int) -> None:
     for game in moments(key, seats):
         for seat in (*range(seats), None):
-            assert not ways_to_the_game(game.view(seat), game)
+            allowed = legal(game.view(seat))
+            assert bool(list(islice(allowed, 9))) == (seat in game.awaited and is_whole(game))
+            assert allowed.view.seat == seat
+            assert not ways_to_the_game(allowed, game)
 
 
 @pytest.mark.parametrize("name", ASKED)
 def test_a_bot_that_has_decided_holds_on_to_nothing_of_the_game(name: str) -> None:
     game = moments("europe", 3)[-1]
+    view = game.view(game.awaited[0])
+    allowed = legal(view)
     bot = make_bot(name, place_in(game, game.awaited[0]))
-    bot.decide(game.view(game.awaited[0]))
+    assert bot.choose(view, allowed) in allowed
     assert not ways_to_the_game(bot, game)
 
 
@@ -175,13 +183,7 @@ def test_a_decision_changes_neither_view_nor_game(name: str) -> None:
 
 def trespasses(source: str, path: Path) -> list[str]:
     """Imports and names by which a bot could get at a game's state."""
-    found = [f"import {name}" for name in imported_modules(path) if name in PEEPHOLES]
-    if path.name not in MAY_IMAGINE:
-        found += [
-            f"import {name}"
-            for name in imported_modules(path)
-            if name in ("branchline.game.game", "branchline.game.record")
-        ]
+    found = [f"import {name}" for name in imported_modules(path) if name in PEEPHOLES | GAMES]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Attribute) and node.attr in STATE_NAMES:
             found.append(f"line {node.lineno}: .{node.attr}")
@@ -190,18 +192,23 @@ def trespasses(source: str, path: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", BOT_SOURCES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", BOT_SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_bot_sources_name_no_game_and_no_state(path: Path) -> None:
     assert not trespasses(path.read_text(encoding="utf-8"), path)
 
 
-def test_the_files_that_hold_no_bots_are_there() -> None:
-    assert {path.name for path in SOURCES} >= MAY_IMAGINE | NO_BOTS
+def test_the_files_of_the_bots_are_there() -> None:
+    """All that bots decide with, wherever it is; what is no bot is named and exists."""
+    names = {path.relative_to(PACKAGE).as_posix() for path in BOT_SOURCES}
+    assert names >= {"bots/search.py", "bots/random_bot.py", "engine/thinking/choosing.py"}
+    assert {path.name for path in SOURCES} >= NO_BOTS
 
 
 def test_a_bot_that_reads_a_state_is_found_out() -> None:
     assert trespasses("peek = lambda game: game.state.deck", PACKAGE / "bots" / "bot.py")
     assert trespasses("peek = lambda game: getattr(game, '_states')", PACKAGE / "bots" / "bot.py")
+    assert trespasses("", PACKAGE / "table" / "table.py") == ["import branchline.game.game"]
+    assert trespasses("", PACKAGE / "bots" / "closing.py") == ["import inspect"]
 
 
 def statements(tree: ast.AST) -> Iterator[list[ast.stmt]]:
@@ -233,7 +240,7 @@ BLANKED = [
 
 
 def test_whole_games_hand_a_bot_its_blanked_view_alone() -> None:
-    source = (PACKAGE / "bots" / "thinking" / "matches.py").read_text(encoding="utf-8")
+    source = (PACKAGE / "engine" / "batch" / "matches.py").read_text(encoding="utf-8")
     assert source.count("choose(") == 1
     assert BLANKED[-1] in source
     assert "board, s, view, log = boards[0], states[0], views[0], logs[0]" in source

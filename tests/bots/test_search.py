@@ -154,7 +154,7 @@ def test_a_forced_choice_is_not_searched(key: str, seats: int) -> None:
 def test_nothing_is_searched_where_only_a_pass_is_left() -> None:
     p = position("north-america").market("").deck("").ticket_deck()
     game = game_of(p)
-    assert game.must_pass
+    assert game.legal_actions().must_pass
     search = search_of(game, Budget(ms=60_000))
     assert search.choices()[0].decision == game.decisions()[0]
     assert search.made == 0

@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.closing import close_bot
+from branchline.game.actions import Action
 from branchline.game.game import Game
+from branchline.game.legal import legal
+from branchline.table.observers import Observer
+from branchline.table.seating import seat_bots
+from branchline.table.table import Table
 
 AWKWARD = Path(__file__).with_name("awkward_bot.py")
 
@@ -35,17 +39,17 @@ def place_in(game: Game, seat: int, seed: str = "of the bot") -> Place:
     return Place(game.edition, game.rules, len(game.players), seat, seed)
 
 
-def play_to_the_end(game: Game, bots: list[Bot]) -> None:
-    """A whole game; all bots are closed after it."""
-    try:
-        while not game.is_over:
-            seat = game.awaited[0]
-            decision = bots[seat].decide(game.view(seat))
-            assert decision in game.decisions()
-            game.decide(decision)
-    finally:
-        for bot in bots:
-            close_bot(bot, game.result)
+def ask(bot: Bot, game: Game, seat: int = 0) -> Action | str:
+    """What a bot chooses for a seat."""
+    view = game.view(seat)
+    return bot.choose(view, legal(view))
+
+
+def play_to_the_end(game: Game, names: list[str], *observers: Observer) -> Table:
+    """A whole game of bots by name; all are closed after it."""
+    table = Table(game, seat_bots(game, names), observers, names=names)
+    table.run()
+    return table
 
 
 def is_gone(process: int) -> bool:

@@ -1,27 +1,28 @@
-"""Objects that choose whole actions play as bots do."""
+"""Bots that others write are watched: they choose something legal, or have failed."""
 
 import random
 import sys
 from collections.abc import Callable
 
 import pytest
-from branchline.bots.foreign.fallback import FallbackBot
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arranged import begun, hold
 from branchline.bots.closing import close_bot
-from branchline.bots.foreign.choosing import ChoosingBot
+from branchline.bots.foreign.choosing import ForeignBot
 from branchline.errors import BadBot
 from branchline.game.actions import Action, ClaimRoute, DrawBlind, KeepTickets, TakeCard
+from branchline.game.chains import payment_chain
 from branchline.game.game import Game
 from branchline.game.legal import LegalActions
 from branchline.game.notation import format_action
 from branchline.game.record import record_of, verify
 from branchline.game.result import Result
 from branchline.game.view import View
+from branchline.table.table import Table
 from conftest import TABLES
-from foreign.meeting import play_to_the_end
+from foreign.meeting import ask
 from policies import codes
 
 
@@ -47,12 +48,18 @@ class AnyLegal:
 
 @settings(max_examples=25, deadline=None)
 @given(table=st.sampled_from(TABLES), seed=st.integers(0, 2**32))
-def test_whole_actions_are_played_decision_by_decision(table: tuple[str, int], seed: int) -> None:
+def test_a_game_of_whole_actions_comes_to_its_end(table: tuple[str, int], seed: int) -> None:
     """R-ALL-CLM-12: the game has written down what was chosen."""
     key, seats = table
     game = Game(key, seats, seed=seed)
-    play_to_the_end(game, [ChoosingBot(AnyLegal(seed + seat)) for seat in range(seats)])
+    Table(game, [ForeignBot(AnyLegal(seed + seat)) for seat in range(seats)]).run()
+    assert game.result is not None
     verify(record_of(game).to_json())
+
+
+def payment_chain_of(game: Game, claim: ClaimRoute) -> list[int]:
+    """The small decisions of a claim."""
+    return payment_chain(game.board, game.edition.route_numbers[claim.route], claim.payment)
 
 
 def claimed_with_substitutes(game: Game) -> ClaimRoute:
@@ -60,7 +67,7 @@ def claimed_with_substitutes(game: Game) -> ClaimRoute:
     return next(
         action
         for action in game.legal_actions()
-        if isinstance(action, ClaimRoute) and len(game.chain(0, action)) > 2
+        if isinstance(action, ClaimRoute) and len(payment_chain_of(game, action)) > 2
     )
 
 
@@ -75,21 +82,9 @@ def test_a_payment_is_asked_for_once() -> None:
         asked.append(view.phase)
         return wanted
 
-    bot = ChoosingBot(Chooser(choose))
-    while not game.actions[-1][1].startswith("claim"):
-        game.decide(bot.decide(game.view(0)))
+    Table(game, [ForeignBot(Chooser(choose)), None]).ask(0)
     assert asked == ["turn"]
     assert game.actions[-1] == (0, format_action(wanted))
-
-
-def test_a_payment_that_another_began_is_finished() -> None:
-    """R-ALL-CLM-12: a bot may take a seat over at any moment."""
-    game = begun("nordic-countries")
-    hold(game, 0, {"red": 9, "blue": 9, "white": 3})
-    game.decide(game.chain(0, claimed_with_substitutes(game))[0])
-    bot = ChoosingBot(AnyLegal(1))
-    while game.phase == "surrender":
-        game.decide(bot.decide(game.view(0)))
 
 
 BAD_ANSWERS = [
@@ -112,9 +107,9 @@ BAD_ANSWERS = [
 
 @pytest.mark.parametrize(("answer", "words"), BAD_ANSWERS)
 def test_a_bad_answer_is_refused_in_one_line(answer: Action | str, words: str) -> None:
-    bot = ChoosingBot(Chooser(lambda view, legal: answer))
+    bot = ForeignBot(Chooser(lambda view, legal: answer))
     with pytest.raises(BadBot, match=words) as caught:
-        bot.decide(begun("europe").view(0))
+        ask(bot, begun("europe"))
     assert str(caught.value).startswith("Chooser chose ")
     assert "\n" not in str(caught.value)
 
@@ -127,30 +122,31 @@ def test_a_bot_that_raises_is_a_bad_bot_and_is_asked_no_more() -> None:
         asked += 1
         raise KeyError("roma")
 
-    bot = ChoosingBot(Chooser(choose), "python:mine:Mine")
+    bot = ForeignBot(Chooser(choose), "python:mine:Mine")
     for _ in range(2):
         with pytest.raises(BadBot, match=r"python:mine:Mine raised KeyError: 'roma'"):
-            bot.decide(begun("europe").view(0))
+            ask(bot, begun("europe"))
     assert asked == 1
 
 
 def test_a_bot_that_leaves_does_not_take_the_game_with_it() -> None:
-    bot = ChoosingBot(Chooser(lambda view, legal: sys.exit("enough")))
+    bot = ForeignBot(Chooser(lambda view, legal: sys.exit("enough")))
     with pytest.raises(BadBot, match="Chooser raised SystemExit: enough"):
-        bot.decide(begun("europe").view(0))
+        ask(bot, begun("europe"))
 
 
 def test_a_bot_may_do_what_it_likes_with_what_it_is_given() -> None:
     """What it spoils is its own: the answer is checked against the view that it was shown."""
 
     def choose(view: View, legal: LegalActions) -> Action | str:
-        view.record.phase = legal.game.state.phase = codes.TUNNEL
-        legal.decisions.clear()
+        assert len(legal) > 1
+        view.record.phase = codes.TUNNEL
+        legal.__dict__.clear()
         return "withdraw"
 
     game = begun("europe")
     with pytest.raises(BadBot, match="which is not legal: Your turn begins"):
-        ChoosingBot(Chooser(choose)).decide(game.view(0))
+        ask(ForeignBot(Chooser(choose)), game)
 
 
 class Closing:
@@ -166,11 +162,20 @@ class Closing:
         self.closed.append(result)
 
 
-def test_a_chooser_is_told_the_end() -> None:
-    chooser, fallback = Closing(), Closing()
-    bot = FallbackBot(ChoosingBot(chooser), ChoosingBot(fallback))
-    close_bot(bot)
-    assert chooser.closed == fallback.closed == [None]
+def test_a_bot_is_told_the_end() -> None:
+    bot, result = Closing(), Result((), (0,))
+    close_bot(ForeignBot(bot), result)
+    assert bot.closed == [result]
+
+
+def test_a_bot_that_fails_is_closed_then_and_not_again() -> None:
+    bot = Closing()
+    watched = ForeignBot(bot)
+    with pytest.raises(BadBot, match="which is not legal: First choose"):
+        ask(watched, Game("europe", 2, seed="closed"))
+    assert bot.closed == [None]
+    close_bot(watched, Result((), (0,)))
+    assert bot.closed == [None]
 
 
 def test_a_close_without_a_result_will_do() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from branchline.bots.bot import Bot, Place
 from branchline.bots.registry import make_bot
-from branchline.game.actions import Action
+from branchline.game.actions import Action, ClaimRoute
 from branchline.game.legal import LegalActions
 from branchline.game.view import View
-from branchline.testing import Report, check_bot
+from branchline.testing import Conformance, check_bot
 from conftest import TINY
 from foreign.meeting import meet
 
@@ -51,10 +51,10 @@ class Forgetful(First):
 
 
 class Cheat:
-    """Makes small decisions of its own invention."""
+    """Takes what it likes."""
 
-    def decide(self, view: View) -> int:
-        return 10**9
+    def choose(self, view: View, legal: LegalActions) -> Action:
+        return ClaimRoute(view.edition.routes[0].id, {"locomotive": 12})
 
 
 class Unforgetting:
@@ -75,7 +75,7 @@ class Unforgetting:
 def test_our_own_bots_pass_everywhere(name: str) -> None:
     report = check_bot(name)
     assert report.games == 14
-    assert report.phases == {"first_keep", "turn", "surrender", "second_card", "tunnel", "keep"}
+    assert report.phases == {"first_keep", "turn", "second_card", "tunnel", "keep"}
 
 
 def test_a_class_and_a_function_that_makes_bots_will_do() -> None:
@@ -88,8 +88,8 @@ def test_a_class_and_a_function_that_makes_bots_will_do() -> None:
     assert report.decisions > 10
 
 
-def complaints(bot: object, **settings: object) -> Report:
-    """The report on a class of choosers in Europe with two seats."""
+def complaints(bot: object, **settings: object) -> Conformance:
+    """The report on a class of bots in Europe with two seats."""
 
     def make(place: Place) -> object:
         return bot() if isinstance(bot, type) else bot
@@ -120,7 +120,7 @@ def test_a_bot_that_knows_no_tunnels_is_found_out_even_if_it_never_dug_one() -> 
     assert all("phase tunnel: Forgetful raised" in line for line in report.complaints)
 
 
-def test_illegal_decisions_are_found_out() -> None:
+def test_illegal_actions_are_found_out() -> None:
     report = complaints(Cheat)
     assert report.games == 0
     assert "which is not legal" in report.complaints[0]

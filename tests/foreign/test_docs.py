@@ -8,12 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from arranged import begun, hold
 from branchline.bots.foreign import messages
 from branchline.bots.foreign.conversation import LONGEST_LINE, PATIENCE
 from branchline.bots.foreign.names import is_foreign, parse_foreign
 from branchline.bots.foreign.process import Limits
 from branchline.bots.registry import check_bot as check_name
 from branchline.editions.edition import Bonus, Route, Ticket
+from branchline.game.notation import parse_action
+from branchline.game.shapes import Shape
 from branchline.game.view import SeatView, TunnelView
 from branchline.testing import check_bot
 from conftest import TINY
@@ -75,17 +78,34 @@ def test_the_names_of_the_recipe_are_understood(
 
 
 def test_every_example_of_the_protocol_is_a_message() -> None:
-    kinds = messages.Hello | messages.Ready | messages.Choose | messages.Chosen | messages.End
-    examples = [msgspec.json.decode(block, type=kinds) for block in blocks(PROTOCOL, "json")]
+    kinds = messages.Hello | messages.Ready | messages.Choose | messages.Chosen | messages.Goodbye
+    sent = [block for block in blocks(PROTOCOL, "json") if '"type"' in block]
+    examples = [msgspec.json.decode(block, type=kinds) for block in sent]
     assert [type(example).__name__ for example in examples] == [
         "Hello",
         "Ready",
         "Choose",
         "Chosen",
-        "End",
+        "Goodbye",
     ]
-    for example, block in zip(examples, blocks(PROTOCOL, "json"), strict=True):
+    for example, block in zip(examples, sent, strict=True):
         assert msgspec.json.decode(msgspec.json.encode(example)) == msgspec.json.decode(block)
+
+
+def test_the_shape_of_the_protocol_is_one_of_the_game() -> None:
+    """With the claim that is built from it; every field that a question can have is described."""
+    game = begun("nordic-countries")
+    hold(game, 0, {"red": 3, "blue": 6, "locomotive": 2})
+    (block,) = (block for block in blocks(PROTOCOL, "json") if '"type"' not in block)
+    shape = msgspec.json.decode(block, type=Shape)
+    assert msgspec.json.decode(msgspec.json.encode(shape)) == msgspec.json.decode(block)
+    assert shape.route is not None
+    assert shape in game.legal_actions(0).claims[shape.route]
+    (claim,) = re.findall(rf"`(claim {shape.route} [^`]+)`", PROTOCOL)
+    assert parse_action(claim) in [shape.action(bag) for bag in shape.bags()]
+    assert claim in game.legal_actions(0)
+    fields = {*Shape.__struct_fields__} - {"city", "is_extra"}  # of payments that are no claims
+    assert [name for name in fields if f"`{name}`" not in PROTOCOL] == []
 
 
 @pytest.mark.parametrize(
@@ -116,4 +136,4 @@ def test_the_limits_are_those_of_the_documents() -> None:
     assert f"| {LONGEST_LINE // 1024} KiB |" in PROTOCOL
     assert f"| {PATIENCE:g} s |" in PROTOCOL
     assert f"Up to {messages.LISTED} legal actions" in PROTOCOL
-    assert parse_foreign("exec:x").trouble == "forfeit"
+    assert parse_foreign("exec:x").on_failure is None

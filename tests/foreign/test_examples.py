@@ -10,11 +10,10 @@ from pathlib import Path
 import pytest
 
 from branchline.bots.registry import check_bot as check_name
-from branchline.bots.registry import make_bot
 from branchline.game.game import Game
 from branchline.testing import check_bot
 from conftest import TABLES
-from foreign.meeting import place_in, play_to_the_end
+from foreign.meeting import play_to_the_end
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
@@ -52,7 +51,7 @@ def test_an_example_beats_chance(key: str, language: str) -> None:
         game = Game(key, 2, seed=f"example {number}")
         names = ["random", "random"]
         names[seat] = NAMES[language]
-        play_to_the_end(game, [make_bot(name, place_in(game, i)) for i, name in enumerate(names)])
+        play_to_the_end(game, names)
         assert game.result
         assert game.result.winners == (seat,)
 

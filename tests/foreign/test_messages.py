@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from branchline.bots.foreign.choosing import ChoosingBot
+from branchline.bots.foreign.choosing import ForeignBot
 from branchline.bots.foreign.messages import hello, read_chosen, read_ready
 from branchline.editions.edition import SWITCHES
 from branchline.errors import BadBot
@@ -17,7 +17,7 @@ from branchline.game.game import Game
 from branchline.game.legal import LegalActions
 from branchline.game.view import View
 from conftest import TABLES
-from foreign.meeting import place_in
+from foreign.meeting import ask, place_in
 
 TEXTS = st.text('take 2é{}"\n\x00', max_size=8) | st.sampled_from(["action", "ready", "take 2"])
 VALUES = st.recursive(
@@ -45,11 +45,11 @@ GAME = Game("europe", 2, seed="messages")
 def assert_legal_or_refused(say: Callable[[], Any]) -> None:
     """Only `BadBot` is raised, and its message is one line."""
     try:
-        decision = ChoosingBot(Saying(say)).decide(GAME.view(0))
+        action = ask(ForeignBot(Saying(say)), GAME)
     except BadBot as error:
         complaint = str(error)
     else:
-        assert decision in GAME.decisions(0)
+        assert action in GAME.legal_actions(0)
         return
     assert len(complaint.splitlines()) == 1
 

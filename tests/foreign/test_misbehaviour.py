@@ -6,13 +6,19 @@ import time
 from pathlib import Path
 
 import pytest
-from branchline.bots.foreign.fallback import FallbackBot
 
 from branchline.bots.closing import close_bot
 from branchline.bots.registry import make_bot
+from branchline.contests.line_ups import play_one
+from branchline.contests.simulation import Run
+from branchline.editions.loading import edition
 from branchline.errors import BadBot
 from branchline.game.game import Game
-from foreign.meeting import is_gone, meet, place_in, play_to_the_end
+from branchline.game.record import record_of, verify
+from branchline.table.observers import FailureLog
+from branchline.table.seating import seat_bots
+from branchline.table.table import Table
+from foreign.meeting import ask, is_gone, meet, place_in, play_to_the_end
 
 SOON = 15.0
 """Far less than the minute that awkward bots sleep."""
@@ -51,10 +57,10 @@ def test_a_bot_that_misbehaves_forfeits_soon_and_leaves_nothing(way: str, tmp_pa
     limit = "0.3" if "0.3 s" in WAYS[way] else "10"
     meeting = meet(way, tmp_path, f"/time={limit}/start={start}")
     game = Game("europe", 2, seed=way)
-    bots = [make_bot(meeting.name, place_in(game, 0)), make_bot("random", place_in(game, 1))]
+    bots = seat_bots(game, [meeting.name, "random"])
     begun = time.monotonic()
     with pytest.raises(BadBot, match=WAYS[way]) as caught:
-        play_to_the_end(game, bots)
+        Table(game, bots).run()
     assert time.monotonic() - begun < SOON
     assert str(caught.value).startswith("exec")
     assert "\n" not in str(caught.value)
@@ -63,7 +69,7 @@ def test_a_bot_that_misbehaves_forfeits_soon_and_leaves_nothing(way: str, tmp_pa
         os.kill(leader, 0)
     assert all(is_gone(other) for other in others)
     with pytest.raises(BadBot, match=WAYS[way]):
-        bots[0].decide(game.view(0))
+        ask(bots[0], game)
 
 
 @pytest.mark.parametrize("way", ["dies at start", "illegal", "dies later", "late"])
@@ -72,15 +78,27 @@ def test_with_a_fallback_the_game_goes_on(
 ) -> None:
     meeting = meet(way, tmp_path, "/time=0.5/trouble=fallback")
     game = Game("europe", 2, seed=way)
-    bots = [make_bot(meeting.name, place_in(game, 0)), make_bot("greedy", place_in(game, 1))]
     with caplog.at_level(logging.WARNING):
-        play_to_the_end(game, bots)
+        table = play_to_the_end(game, [meeting.name, "greedy"], FailureLog())
     assert game.result is not None
-    assert isinstance(bots[0], FallbackBot)
-    assert bots[0].trouble
+    failure = str(table.failures[0])
+    assert failure.startswith(meeting.name)
     assert [record.getMessage() for record in caplog.records] == [
-        f"{bots[0].trouble}; another bot plays on for seat 0"
+        f"the bot in seat 0 failed: {failure}"
     ]
+    assert (0, "player bot:greedy") in game.actions
+    verify(record_of(game).to_json())
+    assert all(is_gone(process) for process in meeting.processes())
+
+
+def test_a_run_of_games_warns_where_a_stand_in_plays(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    names = [meet("dies later", tmp_path, "/time=10/trouble=fallback").name, "greedy"]
+    run = Run(edition("europe"), seats=2, games=1, seed="warned", options={})
+    assert play_one(run, names, 0).result is not None
+    (warning,) = caplog.messages
+    assert warning.startswith("the bot in seat 0 failed: exec")
 
 
 @pytest.mark.parametrize("way", ["well behaved", "noisy", "forks", "ignores the end"])
@@ -89,9 +107,7 @@ def test_a_bot_that_plays_well_may_be_untidy(way: str, tmp_path: Path) -> None:
     meeting = meet(way, tmp_path)
     game = Game("north-america", 2, seed=way)
     begun = time.monotonic()
-    play_to_the_end(
-        game, [make_bot(meeting.name, place_in(game, 0)), make_bot("greedy", place_in(game, 1))]
-    )
+    play_to_the_end(game, [meeting.name, "greedy"])
     assert time.monotonic() - begun < SOON
     assert game.result is not None
     assert all(is_gone(process) for process in meeting.processes())
@@ -100,9 +116,7 @@ def test_a_bot_that_plays_well_may_be_untidy(way: str, tmp_path: Path) -> None:
 def test_a_bot_learns_how_the_game_ended(tmp_path: Path) -> None:
     meeting = meet("writes the end down", tmp_path)
     game = Game("north-america", 2, seed="end")
-    play_to_the_end(
-        game, [make_bot(meeting.name, place_in(game, 0)), make_bot("greedy", place_in(game, 1))]
-    )
+    play_to_the_end(game, [meeting.name, "greedy"])
     assert meeting.notes.read_text().splitlines()[-1].startswith('{"type":"end","result":{"scores"')
 
 
@@ -110,7 +124,7 @@ def test_a_bot_that_nobody_closes_ends_with_whoever_held_it(tmp_path: Path) -> N
     meeting = meet("well behaved", tmp_path)
     game = Game("north-america", 2, seed="forgotten")
     bot = make_bot(meeting.name, place_in(game, 0))
-    bot.decide(game.view(0))
+    ask(bot, game)
     (process,) = meeting.processes()
     os.kill(process, 0)
     del bot
@@ -123,7 +137,7 @@ def test_closing_twice_or_before_the_start_does_no_harm(tmp_path: Path) -> None:
     game = Game("north-america", 2, seed="closed")
     bot = make_bot(meeting.name, place_in(game, 0))
     close_bot(bot)
-    bot.decide(game.view(0))
+    ask(bot, game)
     close_bot(bot)
     close_bot(bot)
     assert all(is_gone(process) for process in meeting.processes())
@@ -136,4 +150,4 @@ def test_a_file_that_is_no_program_is_a_bad_bot(tmp_path: Path) -> None:
     program.chmod(0o755)
     game = Game("north-america", 2, seed="no program")
     with pytest.raises(BadBot, match="cannot be started"):
-        make_bot(f"exec:{program}", place_in(game, 0)).decide(game.view(0))
+        ask(make_bot(f"exec:{program}", place_in(game, 0)), game)

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from branchline.bots.foreign.choosing import ChoosingBot
-from branchline.bots.foreign.fallback import FallbackBot
-from branchline.bots.foreign.names import is_foreign, make_foreign, parse_foreign
-from branchline.bots.foreign.process import Limits, ProcessChooser
+from branchline.bots.foreign.choosing import ForeignBot
+from branchline.bots.foreign.names import failure_of, is_foreign, parse_foreign
+from branchline.bots.foreign.process import Limits, ProcessBot
 from branchline.bots.registry import check_bot, make_bot
 from branchline.errors import BadBot, BadOption, UnknownBot
 from branchline.game.game import Game
-from foreign.meeting import place_in
+from foreign.meeting import ask, place_in, play_to_the_end
 
 GAME = Game("europe", 2, seed="names")
 PYTHON = shlex.quote(sys.executable)
@@ -62,7 +61,7 @@ def test_other_names_are_not(name: str) -> None:
 def test_a_name_holds_settings() -> None:
     parsed = parse_foreign("exec/time=0.5/start=30/trouble=fallback:./bot --with a/b:c")
     assert parsed.limits == Limits(start=30, time=0.5)
-    assert parsed.trouble == "fallback"
+    assert parsed.on_failure == "fallback"
     assert parsed.target == "./bot --with a/b:c"
 
 
@@ -102,24 +101,24 @@ def test_a_file_that_may_not_be_run_is_refused(tmp_path: Path) -> None:
         check_bot(f"exec:{path}")
 
 
-def test_a_command_is_made_a_process_chooser() -> None:
+def test_a_command_is_made_a_process_bot() -> None:
     bot = make_bot(f"exec/time=0.5:{PYTHON} 'my bot.py' 3", place_in(GAME, 0))
-    assert isinstance(bot, ChoosingBot)
-    assert isinstance(bot.chooser, ProcessChooser)
-    assert bot.chooser.command == (sys.executable, "my bot.py", "3")
-    assert bot.chooser.limits == Limits(time=0.5)
+    assert isinstance(bot, ForeignBot)
+    assert isinstance(bot.bot, ProcessBot)
+    assert bot.bot.command == (sys.executable, "my bot.py", "3")
+    assert bot.bot.limits == Limits(time=0.5)
 
 
 def test_a_class_in_a_file_plays(source: Path) -> None:
     name = f"python:{source}:Plain"
     check_bot(name)
     bot = make_bot(name, place_in(GAME, 0))
-    assert bot.decide(GAME.view(0)) == GAME.decisions()[0]
+    assert ask(bot, GAME) == GAME.legal_actions(0)[0]
 
 
 def test_a_class_that_asks_for_its_place_gets_it(source: Path) -> None:
     bot = make_bot(f"python:{source}:Placed", place_in(GAME, 1))
-    assert bot.decide(GAME.view(1)) == GAME.decisions(1)[1]
+    assert ask(bot, GAME, 1) == GAME.legal_actions(1)[1]
 
 
 @pytest.mark.parametrize(("kind", "words"), [("NoBot", "no method choose"), ("number", "no class")])
@@ -131,15 +130,18 @@ def test_what_cannot_choose_is_no_bot(source: Path, kind: str, words: str) -> No
 def test_a_class_that_cannot_be_made_is_a_bad_bot(source: Path) -> None:
     bot = make_bot(f"python:{source}:Broken", place_in(GAME, 0))
     with pytest.raises(BadBot, match="Broken cannot be made: RuntimeError: no model"):
-        bot.decide(GAME.view(0))
-    spare = make_bot(f"python/trouble=fallback:{source}:Broken", place_in(GAME, 0))
-    assert spare.decide(GAME.view(0)) in GAME.decisions()
+        ask(bot, GAME)
+    game = Game("europe", 2, seed="spare")
+    names = [f"python/trouble=fallback:{source}:Broken", "greedy"]
+    table = play_to_the_end(game, names)
+    assert game.result is not None
+    assert list(table.failures) == [0]
+    assert game.players[0].player == "bot:greedy"
 
 
-def test_a_run_may_choose_what_follows_trouble(source: Path) -> None:
-    name = f"python/trouble=fallback:{source}:Plain"
-    assert isinstance(make_foreign(name, place_in(GAME, 0)), FallbackBot)
-    assert isinstance(make_foreign(name, place_in(GAME, 0), "forfeit"), ChoosingBot)
-    plain = f"python:{source}:Plain"
-    assert isinstance(make_foreign(plain, place_in(GAME, 0)), ChoosingBot)
-    assert isinstance(make_foreign(plain, place_in(GAME, 0), "fallback"), FallbackBot)
+def test_a_name_may_say_what_follows_on_a_failure() -> None:
+    """A name that says nothing leaves it to whoever runs the game."""
+    assert failure_of("python/trouble=fallback:bots.py:Mine") == "fallback"
+    assert failure_of("exec/trouble=forfeit:./mine") == "forfeit"
+    assert failure_of("exec/time=1:./mine") is None
+    assert failure_of("greedy") is None

@@ -31,7 +31,7 @@ from branchline.errors import BadBot
 from branchline.files import whole_file
 from branchline.game.game import Game
 from branchline.game.seeds import seed_text, seed_words
-from branchline.table.observers import Observer, RecordKeeper
+from branchline.table.observers import FailureLog, Observer, RecordKeeper
 from branchline.table.seating import bot_player, own_seed, rehearse, seat_bots
 from branchline.table.table import Table
 
@@ -99,7 +99,7 @@ def _play_parts(
 def play_one(run: Run, bots: Sequence[str], number: int, *observers: Observer) -> Game:
     """Game number `number` of a run, with its history."""
     game = _deal(run, bots, number)
-    Table(game, seat_bots(game, bots), observers, names=bots).run()
+    Table(game, seat_bots(game, bots), [*observers, FailureLog()], names=bots).run()
     return game
 
 

@@ -1,5 +1,6 @@
 """Who listens at a table: records, statistics, a screen, a socket."""
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,8 @@ from branchline.game.record import record_of
 
 if TYPE_CHECKING:
     from branchline.table.table import Table
+
+log = logging.getLogger("branchline.table")
 
 
 class Observer:
@@ -23,6 +26,14 @@ class Observer:
 
     def hear_end(self, table: "Table") -> None:
         """The game is over."""
+
+
+class FailureLog(Observer):
+    """Warns of failures where nothing else tells of them."""
+
+    def hear_failure(self, table: "Table", seat: int, failure: BadBot) -> None:
+        """Say what happened."""
+        log.warning("the bot in seat %s failed: %s", seat, failure)
 
 
 class RecordKeeper(Observer):

@@ -16,7 +16,7 @@ from branchline.bots.bot import Bot
 from branchline.bots.closing import close_bot
 from branchline.bots.foreign.names import failure_of
 from branchline.bots.registry import make_bot
-from branchline.errors import BadBot
+from branchline.errors import BadBot, BadNotation, IllegalAction
 from branchline.game.actions import Action, ChangePlayer
 from branchline.game.events import Event
 from branchline.game.game import Game
@@ -70,11 +70,14 @@ class Table:
         assert player is not None, "a seat without a player cannot be asked"
         view = self.game.view(seat)
         try:
-            action = player.choose(view, legal(view))
+            events = self.game.play(player.choose(view, legal(view)), seat)
         except BadBot as failure:
             self.fail(seat, failure)
+        except (IllegalAction, BadNotation) as reason:
+            name = self.game.name(seat)
+            self.fail(seat, BadBot(f"{name} chose what is not legal: {reason}"))
         else:
-            self.play(action, seat)
+            self._tell(events)
 
     def play(self, action: Action | str, seat: int) -> list[Event]:
         """Do what a seat wants and tell it to all who listen; raises `IllegalAction`, as the game
@@ -89,7 +92,7 @@ class Table:
         self.failures[seat] = failure
         for observer in self.observers:
             observer.hear_failure(self, seat, failure)
-        close_bot(self.players[seat])
+        self._let_go(seat)
         if after == "forfeit":
             self._tell(self.game.abandon())
         else:
@@ -102,9 +105,14 @@ class Table:
         self.play(ChangePlayer(player), seat)
 
     def close(self) -> None:
-        """Tell everybody how the game ended; twice does no harm."""
-        for player in self.players:
-            close_bot(player, self.game.result)
+        """Tell everybody how the game ended, and empty the seats; twice does no harm."""
+        for seat in range(len(self.players)):
+            self._let_go(seat)
+
+    def _let_go(self, seat: int) -> None:
+        """Whoever fills the seat leaves, and is told so once."""
+        player, self.players[seat] = self.players[seat], None
+        close_bot(player, self.game.result)
 
     def _tell(self, events: list[Event]) -> list[Event]:
         for observer in self.observers:

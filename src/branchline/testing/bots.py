@@ -29,7 +29,7 @@ from branchline.game.reasons import why_not
 from branchline.game.result import Result
 from branchline.game.view import View
 from branchline.table.observers import Observer
-from branchline.table.seating import seat_bots
+from branchline.table.seating import place_at, seat_bots
 from branchline.table.table import Table
 
 Factory = Callable[[Place], Bot]
@@ -70,7 +70,7 @@ def check_bot(
     """Play whole games against random rivals on the editions (by default all of ours) with the seat
     counts (by default all that an edition allows), and show the bot every phase out of the blue.
 
-    `bot` is a name, as in `branchline arena`, or makes a bot or a chooser for a place. With
+    `bot` is a name, as in `branchline arena`, or makes a bot for a place. With
     `must_pass` complaints raise an `AssertionError` that lists them.
     """
     name = bot if isinstance(bot, str) else getattr(bot, "__name__", repr(bot))
@@ -142,7 +142,7 @@ class _Check:
     def play(self, edition: Edition, seats: int, seat: int, seed: str) -> None:
         """One game against random rivals to its end, and the same views a second time."""
         game = Game(edition, seats, seed=seed)
-        place = Place(edition, game.rules, seats, seat, seed)
+        place = place_at(game, seat, self.report.bot)
         watched = _Watched(self, self.make(place), random.Random(seed))
         players = seat_bots(game, ["random"] * seats)
         players[seat] = watched
@@ -178,7 +178,7 @@ class _Check:
         Table(game, seat_bots(game, ["random"] * seats), [curious]).run()
         for view in curious.views.values():
             assert view.seat is not None
-            bot = self.make(Place(edition, game.rules, seats, view.seat, seed))
+            bot = self.make(place_at(game, view.seat, self.report.bot))
             self.ask(bot, view)
             close_bot(bot)
 

@@ -1,10 +1,13 @@
 """A bot that somebody else has written, watched: what it raises or answers badly is a `BadBot`."""
 
+from dataclasses import replace
+
 import msgspec
 
 from branchline.bots.bot import Bot
 from branchline.bots.closing import close_bot
 from branchline.editions.complaints import quote
+from branchline.engine.rules import records
 from branchline.errors import BadBot, BadNotation
 from branchline.game.actions import Action, ChangePlayer
 from branchline.game.legal import LegalActions
@@ -34,14 +37,18 @@ class ForeignBot:
             return self._ask(view, legal)
         except BadBot as error:
             self.failure = " ".join(f"{self.name} {error}".split())
-            self.close()
+            close_bot(self.bot)
             raise BadBot(self.failure) from error.__cause__
 
     def close(self, result: Result | None = None) -> None:
-        """The game is over, or the bot is given up."""
-        close_bot(self.bot, result)
+        """The game is over; a bot that has failed was closed when it did."""
+        if not self.failure:
+            close_bot(self.bot, result)
 
     def _ask(self, view: View, legal: LegalActions) -> Action:
+        """What the bot wants, checked against a copy of the view: with the one it is given it may
+        do what it likes."""
+        shown = replace(view, record=records.copy_record(view.record, records.STATE))
         try:
             answer = self.bot.choose(view, legal)
         except BadBot:
@@ -49,7 +56,7 @@ class ForeignBot:
         except (Exception, SystemExit) as error:
             raise BadBot(f"raised {type(error).__name__}: {error}") from error
         action = read_action(answer)
-        reason = why_not(view, action)
+        reason = why_not(shown, action)
         if reason:
             raise BadBot(f"chose {quote(format_action(action))}, which is not legal: {reason}")
         return action

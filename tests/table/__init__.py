@@ -1,0 +1,1 @@
+"""Tables: who is asked, who listens, and what follows when somebody fails."""
