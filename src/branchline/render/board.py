@@ -66,7 +66,7 @@ def draw_board(
 
     `names` says how cities are called: `board`, `en` or `fr`; `without` which parts are left out.
     With `pixels`, the width it will be shown at, names are large enough to read, and those without
-    room are left out. `prefix` begins every id: two boards of one edition on one page need two of them.
+    room are left out. `prefix` begins every id, for two boards of one edition on one page.
     """
     if names not in NAMINGS:
         raise BadOption(f"there are no names '{names}'; choose {', '.join(NAMINGS)}")
@@ -221,7 +221,7 @@ class _Drawing:
             classes.append("bl-claimed")
         if is_closed:
             classes.append("bl-closed")
-        line = element("path", id=line_name(route.id), d=_path(at))
+        line = element("path", id=line_name(route.id), d=self._path(at))
         spaces = (
             self._slots(route, at, is_closed)
             if owner is None
@@ -245,6 +245,16 @@ class _Drawing:
             data_owner=owner,
             data_closed="true" if is_closed else None,
         )
+
+    def _path(self, at: RouteAt) -> str:
+        """The line under the spaces; a track beside others starts and ends in its cities too."""
+        points = [f"{number(x)} {number(y)}" for x, y in at.line]
+        curve = f"{points[0]}C{' '.join(points[1:])}"
+        first, last = (self.layout.cities[city] for city in (at.city_a, at.city_b))
+        start, end = (f"{number(city.x)} {number(city.y)}" for city in (first, last))
+        before = "" if start == points[0] else f"{start}L"
+        after = "" if end == points[-1] else f"L{end}"
+        return f"M{before}{curve}{after}"
 
     def _slots(self, route: Route, at: RouteAt, is_closed: bool) -> list[str]:
         bed = TUNNEL if route.tunnel else SLOT
@@ -344,12 +354,6 @@ class _Drawing:
 def _symbol(name: str, *children: str) -> str:
     """A piece that a page can use too, anywhere."""
     return element("symbol", *children, id=name, overflow="visible")
-
-
-def _path(at: RouteAt) -> str:
-    """The line under the spaces, from city to city."""
-    (x, y), *rest = at.line
-    return f"M{number(x)} {number(y)}C" + " ".join(f"{number(x)} {number(y)}" for x, y in rest)
 
 
 def _upright(angle: float) -> float:

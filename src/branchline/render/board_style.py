@@ -42,7 +42,7 @@ CITIES = """
 .bl-dot{fill:#a5281b}
 .bl-ring{fill:none;stroke:var(--outline);stroke-width:1.8}
 .bl-capital{fill:var(--gold);stroke:var(--rim);stroke-width:1.2;stroke-linejoin:round}
-.bl-arctic-city{stroke:var(--grid);stroke-width:2.6;stroke-linecap:round}
+.bl-arctic-city{fill:var(--shore);stroke:var(--grid);stroke-width:2.2;stroke-dasharray:2.6 1.8}
 .bl-letters{font-size:7px;fill:var(--rim)}
 .bl-name{paint-order:stroke;stroke:var(--halo);stroke-width:3.4;stroke-linejoin:round;
 transform:scale(var(--names));pointer-events:none}
@@ -105,7 +105,12 @@ def style_sheet(theme: Theme, font: float, *, names: float = 1.0, embed: bool = 
     colors = "".join(
         f".bl-{card}{{fill:var(--{card})}}" for card in CARD_PAINTS if card != LOCOMOTIVE
     )
-    marks = "".join(f".bl-on-{card}{{fill:var(--on-{card})}}" for card in CARD_PAINTS)
+    # A mark stands upright on its bar, and on its own color where a corner reaches beyond.
+    marks = "".join(
+        f".bl-on-{card}{{fill:var(--on-{card});stroke:var(--{card});stroke-width:var(--mark-line);"
+        "stroke-linejoin:round;paint-order:stroke}"
+        for card in CARD_PAINTS
+    )
     faces = font_faces(NAMES, TITLES) if embed else ""
     themes = f"{_themes(theme)}.bl-board{{--names:{names:g}}}"
     return f"{faces}{themes}.bl-board{{{letters}}}{rules}{colors}{marks}"

@@ -99,8 +99,8 @@ PAPERS: dict[Theme, dict[str, str]] = {
         "outline": "#f6ecd6",
         "hairline": "#968c74",
         "bore": "#948a76",
-        "bar-edge": "#17130f",
-        "inlay": "#17130f",
+        "bar-edge": "#332e26",
+        "inlay": "#332e26",
         "halo": "#2b2721",
         "paper": "#2b2721",
         "edge": "#d8c9a6",
@@ -153,30 +153,32 @@ _BY_DAY = {
     "shadow": 1.0,
     "hair": 0.7,
     "bar-line": 0.5,
+    "mark-line": 2.6,
     "ridge": 1.9,
     "bands": 3.2,
     "vents": 3.8,
-    "diamonds": 0.8,
+    "diamonds": 1.4,
     "lattice": 1.0,
 }
 MEASURES: dict[Theme, dict[str, float]] = {
     "light": _BY_DAY,
     "dark": {
         **_BY_DAY,
-        "lip-grow": 2.8,
+        "lip-grow": 3.4,
         "fill-grow": 0.0,
-        "bar-line": 1.3,
+        "bar-line": 1.7,
+        "mark-line": 1.0,
         "ridge": 2.6,
         "bands": 2.2,
         "vents": 4.2,
-        "diamonds": 0.6,
+        "diamonds": 0.2,
         "lattice": 1.6,
     },
     "contrast": {**_BY_DAY, "shadow": 0.0, "hair": 1.0, "bar-line": 1.0},
 }
 """Sizes that a theme sets: how far the light edge and the fill of a piece reach outwards (by day
-its dark outline is broad, by night its light edge), shadows, the lines around a slot and around its
-bar, and the strokes of the roof patterns by name."""
+its dark outline is broad, by night its light edge), shadows, the lines around a slot, its
+bar and its mark, and the strokes of the roof patterns by name."""
 
 
 def variables(theme: Theme) -> dict[str, str]:

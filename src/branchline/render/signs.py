@@ -16,7 +16,7 @@ from branchline.render.svg import element, group, number, words
 CLOSED, CAPITAL, ARCTIC = "closed", "capital", "arctic-city"
 PLATE_HEIGHT, PLATE_FONT = 14.0, 12.0
 """A plate stands above its slot, so that its letters can be read on a small screen."""
-MARK_SIZE, LOCOMOTIVE_SIZE = 0.75, 0.69
+MARK_SIZE, LOCOMOTIVE_SIZE = 0.76, 0.71
 """How much of its drawing a mark keeps, to lie inside a slot's bar."""
 COUNTRY_BONUSES = ("countries", "country_routes")
 ARCTIC_BONUSES = ("arctic_tickets", "arctic_routes")
@@ -137,10 +137,5 @@ def city_definitions(edition: Edition, disc: float) -> list[str]:
         ]
         drawn.append(element("path", id=CAPITAL, d=polygon(rays), class_="bl-capital"))
     if counts_arctic(edition):
-        arms = "".join(
-            f"M{number((disc + 0.5) * x)} {number((disc + 0.5) * y)}"
-            f"L{number((disc + 4.6) * x)} {number((disc + 4.6) * y)}"
-            for x, y in ((sin(pi * step / 3), -cos(pi * step / 3)) for step in range(6))
-        )
-        drawn.append(element("path", id=ARCTIC, d=arms, class_="bl-arctic-city"))
+        drawn.append(element("circle", id=ARCTIC, r=disc + 2.4, class_="bl-arctic-city"))
     return drawn

@@ -2,7 +2,7 @@
 
 from branchline.render.svg import element, group
 
-INLAY_WIDTH, BAR_WIDTH = -0.4, -4.8
+INLAY_WIDTH, BAR_WIDTH = -0.4, -4.4
 """The paper of a slot and its colored bar, against the space's width."""
 BAR_LENGTH = -3.0
 """The bar against the space's length."""
