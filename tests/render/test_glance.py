@@ -2,6 +2,7 @@
 
 Boards are drawn and looked at from afar: what counts is the mean light of a disc of 9 units around
 each space, on the empty board and on the board with a wagon there, as a distance in CAM02-UCS.
+`PYTHONPATH=tests python tests/render/test_glance.py` prints the smallest distances of each theme.
 """
 
 from functools import cache
@@ -66,6 +67,12 @@ def position_with(board: Edition, shift: int) -> Position:
     return Position(seats=SEATS, owners=owners)
 
 
+def distances(key: str, theme: Theme, shift: int, sight: str) -> Floats:
+    """How much every space changes when its route is claimed."""
+    free, claimed = (as_seen(glances(key, theme, at), sight) for at in (None, shift))
+    return np.hypot.reduce(free - claimed, axis=1)
+
+
 def too_near(key: str, theme: Theme, shift: int) -> list[str]:
     """The spaces where claimed looks like free to somebody."""
     board = edition(key)
@@ -75,13 +82,12 @@ def too_near(key: str, theme: Theme, shift: int) -> list[str]:
         for route in board.routes
         for _ in range(route.length)
     ]
-    found: list[str] = []
+    found: list[tuple[float, str]] = []
     for sight in SIGHTS:
-        free, claimed = (as_seen(glances(key, theme, at), sight) for at in (None, shift))
-        apart = np.hypot.reduce(free - claimed, axis=1)
+        apart = distances(key, theme, shift, sight)
         floor = NORMAL_FLOOR if sight == "normal" else BLIND_FLOOR
-        found += [f"{apart[i]:.1f} {sight}: {spaces[i]}" for i in np.flatnonzero(apart < floor)]
-    return sorted(found, key=lambda line: float(line.split()[0]))
+        found += [(apart[i], f"{sight}: {spaces[i]}") for i in np.flatnonzero(apart < floor)]
+    return [f"{apart:.1f} {what}" for apart, what in sorted(found)]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -100,3 +106,18 @@ def test_a_wagon_differs_from_its_space_in_high_contrast() -> None:
 def test_every_seat_differs_from_every_space(key: str, theme: Theme) -> None:
     for shift in range(SEATS):
         assert not too_near(key, theme, shift)
+
+
+if __name__ == "__main__":
+    for theme in THEMES:
+        smallest = [
+            min(
+                distances(key, theme, shift, sight).min()
+                for key in edition_keys()
+                for shift in range(SEATS)
+            )
+            for sight in SIGHTS
+        ]
+        print(
+            theme, *(f"{sight} {apart:.1f}" for sight, apart in zip(SIGHTS, smallest, strict=True))
+        )

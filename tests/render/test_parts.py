@@ -14,6 +14,7 @@ from branchline.render.naming import LEAST_PIXELS, size_for
 from branchline.render.places import AROUND, BoardPlaces, CityAt, board_places
 from branchline.render.png import rasterise
 from branchline.render.scale import BAND
+from branchline.render.signs import PLATE_FONT
 from pixels import decode
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -108,13 +109,19 @@ def test_a_phone_shows_names_that_can_be_read_and_all_of_them_when_zoomed(key: s
     assert len(shown(places, "board", zoomed)) == len(named)
 
 
+@boards
+def test_signs_can_be_read_on_a_screen(key: str) -> None:
+    """The whole sheet at 1280 pixels, the way `branchline board` draws it."""
+    board = edition(key)
+    _, _, width, height = view_box(draw_board(board))
+    assert PLATE_FONT * 1280 / max(width, height) >= 9
+
+
 def test_hubs_keep_their_names_first() -> None:
     places = board_places(edition(edition_keys()[1]))
     routes = [city for route in places.routes for city in (route.city_a, route.city_b)]
-    ranked = sorted(
-        (c for c in places.cities if c.name), key=lambda c: c.name.rank if c.name else 0
-    )
-    degrees = [routes.count(city.id) for city in ranked]
+    ranked = {city.name.rank: city.id for city in places.cities if city.name is not None}
+    degrees = [routes.count(ranked[rank]) for rank in sorted(ranked)]
     assert degrees == sorted(degrees, reverse=True)
 
 
@@ -125,5 +132,5 @@ def test_a_picture_of_a_width_has_that_width_and_larger_names(key: str) -> None:
     picture = decode(rasterise(svg, "light", width=PHONE))
     assert picture.shape[1] == PHONE
     size = size_for(view_box(svg)[2], PHONE, board_places(board).font)
-    assert f"--names:{size:g}" in svg
+    assert f'style="--names:{size:.3g}"' in svg
     assert svg.count("<text") < draw_board(board, without=("scale", "legend")).count("<text")

@@ -123,7 +123,7 @@ class _Drawing:
         height = bottom - top
         name = self.edition.names.in_language(self.language)
         body = [
-            element("style", style_sheet(theme, self.layout.font, names=size, embed=embed)),
+            element("style", style_sheet(self.layout.font, embed=embed)),
             element("defs", *self.definitions()),
             element("rect", x=left, y=top, width=width, height=height, class_="bl-paper"),
             *drawn,
@@ -134,6 +134,7 @@ class _Drawing:
             xmlns="http://www.w3.org/2000/svg",
             viewBox=" ".join(map(number, (left, top, width, height))),
             class_="bl-board",
+            style=f"--names:{size:.3g}" if size > 1 else None,
             lang=self.language,
             role="group",
             aria_label=say("board", self.language, name=name),

@@ -5,7 +5,7 @@ Every class begins with `bl-`, so that a board stands on a page without touching
 
 from branchline.game.edition import LOCOMOTIVE
 from branchline.render.lettering import FAMILIES, NAMES, TITLES, font_faces
-from branchline.render.palette import CARD_PAINTS, THEMES, Theme, board_variables
+from branchline.render.palette import CARD_PAINTS, THEMES, board_variables
 from branchline.render.signs import PLATE_FONT
 from branchline.render.slots import BORE_STROKE
 
@@ -87,9 +87,9 @@ SHEET = """
 """
 
 
-def style_sheet(theme: Theme, font: float, *, names: float = 1.0, embed: bool = True) -> str:
-    """All rules. The root's `data-theme` says which theme holds, `--names` how large names are;
-    without that attribute it is `theme`. The typefaces are in it if they are to be embedded."""
+def style_sheet(font: float, *, embed: bool = True) -> str:
+    """All rules. The root's `data-theme` says which theme holds and `--names` how large names are.
+    The typefaces are in it if they are to be embedded."""
     letters = (
         f"font-family:{FAMILIES[NAMES]};font-weight:600;font-size:{font:g}px;"
         # Without geometricPrecision the hinting of some browsers melts the dots of i and j.
@@ -112,19 +112,18 @@ def style_sheet(theme: Theme, font: float, *, names: float = 1.0, embed: bool = 
         for card in CARD_PAINTS
     )
     faces = font_faces(NAMES, TITLES) if embed else ""
-    themes = f"{_themes(theme)}.bl-board{{--names:{names:g}}}"
-    return f"{faces}{themes}.bl-board{{{letters}}}{rules}{colors}{marks}"
+    return f"{faces}{_themes()}.bl-board{{{letters}}}{rules}{colors}{marks}"
 
 
-def _themes(first: Theme) -> str:
+def _themes() -> str:
     """The first theme in full, and what the others change."""
+    first, *others = THEMES
     start = board_variables(first)
-    sheets = [f".bl-board{{{_declared(start)}}}"]
-    for theme in THEMES:
-        if theme != first:
-            values = board_variables(theme)
-            changed = {name: value for name, value in values.items() if value != start[name]}
-            sheets.append(f'.bl-board[data-theme="{theme}"]{{{_declared(changed)}}}')
+    sheets = [f".bl-board{{{_declared(start)}--names:1}}"]
+    for theme in others:
+        values = board_variables(theme)
+        changed = {name: value for name, value in values.items() if value != start[name]}
+        sheets.append(f'.bl-board[data-theme="{theme}"]{{{_declared(changed)}}}')
     return "".join(sheets)
 
 

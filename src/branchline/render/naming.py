@@ -13,6 +13,8 @@ from branchline.render.layout import Layout
 
 LEAST_PIXELS = 11.0
 """Names are never drawn smaller, on a screen of known width."""
+EDGE = 5.0
+"""Kept free between a name that has grown and the edge of the view."""
 
 
 def names_by_rank(edition: Edition) -> list[str]:
@@ -51,12 +53,12 @@ def greatest_sizes(
 def _size_inside(ours: tuple[float, float, Box], view: Box) -> float:
     x, y, (left, top, right, bottom) = ours
     limits = [
-        (room / reach)
+        room / reach
         for room, reach in (
-            (x - view[0], -left),
-            (y - view[1], -top),
-            (view[2] - x, right),
-            (view[3] - y, bottom),
+            (x - view[0] - EDGE, -left),
+            (y - view[1] - EDGE, -top),
+            (view[2] - x - EDGE, right),
+            (view[3] - y - EDGE, bottom),
         )
         if reach > 0
     ]

@@ -9,7 +9,7 @@ from branchline.render.lettering import FILES, font_file
 from branchline.render.palette import Theme, board_variables
 
 VARIABLE = re.compile(r"var\((--[\w-]+)\)")
-NAMES = re.compile(r"--names:([\d.]+)")
+NAMES = re.compile(r'style="--names:([\d.]+)"')
 FACES = re.compile(r"@font-face\{[^}]*\}")
 
 

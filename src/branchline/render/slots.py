@@ -11,8 +11,8 @@ BORE_LENGTH, BORE_WIDTH = 2.4, 2.0
 BORE_STROKE = 1.6
 WAGON_LENGTH, WAGON_WIDTH = 4.0, 4.6
 """A wagon against the space below it."""
-CARRIAGE_LENGTH = 20.0
-"""The part of a ferry's bar that has the locomotive's color."""
+CARRIAGE_LENGTH = -10.0
+"""The part of a ferry's bar that has the locomotive's color, against the space's length."""
 
 SLOT, TUNNEL, CARRIAGE = "slot", "tunnel", "carriage"
 
@@ -40,7 +40,7 @@ def slot_definitions(length: float, width: float) -> list[str]:
     bar = box(length + BAR_LENGTH, width + BAR_WIDTH, 1.6, class_="bl-bar")
     inlay = box(length, width + INLAY_WIDTH, 2.6, class_="bl-inlay")
     bore = box(length + BORE_LENGTH, width + BORE_WIDTH, 3.4, class_="bl-bore")
-    carriage = box(CARRIAGE_LENGTH, width + BAR_WIDTH, 0, class_="bl-carriage")
+    carriage = box(length + CARRIAGE_LENGTH, width + BAR_WIDTH, 0, class_="bl-carriage")
     return [
         group(inlay, bar, id=SLOT),
         group(bore, bar, id=TUNNEL),
