@@ -17,7 +17,9 @@ from branchline.errors import BadOption
 from branchline.game.edition import LOCOMOTIVE, Edition, Language, Route
 from branchline.render import signs
 from branchline.render.board_style import style_sheet
+from branchline.render.cities import Cities
 from branchline.render.geometry import Box
+from branchline.render.ground import background
 from branchline.render.hits import hit_layer
 from branchline.render.layers import (
     NOTHING,
@@ -32,12 +34,12 @@ from branchline.render.legend import legend
 from branchline.render.naming import size_for
 from branchline.render.palette import SEAT_PAINTS, THEMES, Theme
 from branchline.render.pieces import marker, station, wagon, wagon_shadow
-from branchline.render.places import CityAt, RouteAt, board_places
+from branchline.render.places import RouteAt, board_places
 from branchline.render.position import EMPTY, Position
 from branchline.render.scale import BAND, Scale
-from branchline.render.sentences import city_sentence, route_sentence, say
+from branchline.render.sentences import route_sentence, say
 from branchline.render.slots import CARRIAGE, SLOT, TUNNEL, slot_definitions
-from branchline.render.svg import element, group, number, title, use, with_prefix, words
+from branchline.render.svg import element, group, number, title, use, with_prefix
 
 Part = Literal["map", "scale", "legend"]
 PARTS: tuple[Part, ...] = get_args(Part)
@@ -45,7 +47,6 @@ MARGIN = 10.0
 """Paper around the score track."""
 NARROWEST = 560.0
 """A legend is at least as wide as this."""
-SHORE_WIDTHS = (15, 8)
 NAMINGS = ("board", "en", "fr")
 
 
@@ -99,9 +100,6 @@ class _Drawing:
         self.naming = naming
         self.language: Language = "fr" if naming == "fr" else "en"
         self.names = {city.id: city.names.in_language(naming) for city in edition.cities}
-        self.with_flags = signs.counts_countries(edition)
-        self.with_capitals = signs.counts_capitals(edition)
-        self.with_arctic = signs.counts_arctic(edition)
 
     def svg(self, theme: Theme, parts: set[Part], pixels: float | None, embed: bool) -> str:
         left, top, right, bottom = self.sheet(parts)
@@ -178,39 +176,20 @@ class _Drawing:
             "rect", x=left, y=top, width=right - left, height=bottom - top, class_="bl-edge"
         )
         routes = {route.id: route for route in self.edition.routes}
+        cities = Cities(self.edition, self.places, self.position, self.names, self.language)
         return group(
-            self.background(),
+            background(self.layout, self.language, with_arctic=signs.counts_arctic(self.edition)),
             *layers_below(self.highlights),
             hit_layer(self.places),
             group(
                 *(self.route(routes[at.id], at) for at in self.places.routes), class_="bl-routes"
             ),
             ghost_layer(self.places, self.highlights),
-            group(*map(self.city, self.places.cities), class_="bl-cities"),
-            group(*(self.name(at, size) for at in self.places.cities), class_="bl-names"),
+            cities.discs(),
+            cities.written(self.naming, size),
             edge,
             class_="bl-map",
         )
-
-    def background(self) -> str:
-        frame, paths = self.layout.frame, self.layout.background
-        parts = [element("rect", width=frame.width, height=frame.height, class_="bl-sea")]
-        if paths.land:
-            parts.append(element("defs", element("path", id="land", d=paths.land)))
-            parts += [use("land", class_="bl-shore", stroke_width=width) for width in SHORE_WIDTHS]
-            parts.append(use("land", class_="bl-land"))
-        if paths.rivers:
-            parts.append(element("path", d=paths.rivers, class_="bl-rivers"))
-        if paths.lakes:
-            parts.append(element("path", d=paths.lakes, class_="bl-lakes"))
-        if paths.graticule:
-            parts.append(element("path", d=paths.graticule, class_="bl-graticule"))
-        if paths.arctic_circle and self.with_arctic:
-            parts.append(element("path", id="circle", d=paths.arctic_circle, class_="bl-arctic"))
-            name = say("arctic_circle", self.language).upper()
-            along = element("textPath", name, href="#circle", startOffset=44)
-            parts.append(element("text", along, dy=-7, class_="bl-arctic-name"))
-        return group(*parts, class_="bl-background", clip_path="url(#window)")
 
     def route(self, route: Route, at: RouteAt) -> str:
         owner = self.position.owners.get(route.id)
@@ -278,57 +257,6 @@ class _Drawing:
             x, y = along * cos(radians(turn)), along * sin(radians(turn))
             parts.append(use(mark, x=x, y=y))
         return parts
-
-    def city(self, at: CityAt) -> str:
-        city = next(city for city in self.edition.cities if city.id == at.id)
-        disc = self.places.disc
-        parts = [
-            title(city_sentence(self.edition, at.id, self.names, self.position, self.language))
-        ]
-        if self.with_capitals and city.capital:
-            parts.append(use(signs.CAPITAL, x=at.x, y=at.y))
-        if self.with_arctic and city.arctic:
-            parts.append(use(signs.ARCTIC, x=at.x, y=at.y))
-        parts.append(element("circle", cx=at.x, cy=at.y, r=disc, class_="bl-disc"))
-        if self.with_flags:
-            parts.append(use(f"flag-{city.country}", x=at.x, y=at.y))
-        else:
-            parts.append(element("circle", cx=at.x, cy=at.y, r=disc * 0.42, class_="bl-dot"))
-        seat = self.position.stations.get(at.id)
-        if seat is not None and at.station is not None:
-            x, y = at.station
-            line = f"M{number(at.x)} {number(at.y)}L{number(x)} {number(y)}"
-            parts.insert(1, element("path", d=line, class_="bl-leader"))
-            parts.append(use(f"station-{seat}", x=x, y=y, class_="bl-station"))
-        return group(
-            *parts,
-            class_="bl-city",
-            role="img",
-            data_city=at.id,
-            data_country=city.country if self.with_flags else None,
-            data_capital="true" if self.with_capitals and city.capital else None,
-            data_arctic="true" if self.with_arctic and city.arctic else None,
-            data_station=seat,
-        )
-
-    def name(self, at: CityAt, size: float) -> str:
-        """A city's name, which grows around its disc; left out where it has no room."""
-        if at.name is None or at.name.greatest[self.naming] < size:
-            return ""
-        anchor = at.name.anchor if at.name.anchor != "start" else None
-        text = words(
-            self.names[at.id],
-            at.name.x - at.x,
-            at.name.y - at.y,
-            class_="bl-name",
-            text_anchor=anchor,
-            data_city=at.id,
-            data_rank=at.name.rank,
-            data_greatest=f"{at.name.greatest[self.naming]:g}",
-        )
-        return group(
-            text, transform=f"translate({number(at.x)} {number(at.y)})", aria_hidden="true"
-        )
 
     def scale(self) -> str:
         """The score track around the map."""
