@@ -165,7 +165,7 @@ def test_one_file_holds_all_themes() -> None:
         assert start is not None
         for theme in THEMES:
             found = re.search(rf'\.bl-board\[data-theme="{theme}"\]\{{([^}}]*)\}}', rules)
-            declared = start[1] + (found[1] if found else "")
+            declared = f"{start[1]};{found[1] if found else ''}"
             values = dict(pair.split(":") for pair in declared.split(";") if pair)
             assert values.pop("--names") == "1"
             assert values == board_variables(theme)
