@@ -25,6 +25,8 @@ from branchline.render.spaces import points_on
 from branchline.render.station_spots import REACH
 
 SVG = "{http://www.w3.org/2000/svg}"
+ROUNDED = 0.3
+"""Lines are sampled and their numbers rounded: what that may amount to."""
 boards = pytest.mark.parametrize("key", edition_keys())
 
 
@@ -66,14 +68,14 @@ def test_the_nearest_line_is_hit(key: str) -> None:
             hit[apart[:, route] <= float(ring.get("stroke-width", 0)) / 2] = route
     widths = np.array([route.hit_width for route in places.routes])
     step = widths.max() / STEPS / 2
-    within = apart <= widths / 2
+    within = apart <= widths / 2 - ROUNDED
     met = 0
     for point in range(len(points)):
         if not within[point].any():
-            assert hit[point] == -1 or apart[point, hit[point]] <= widths[hit[point]] / 2 + 0.3
+            assert hit[point] == -1 or apart[point, hit[point]] <= widths[hit[point]] / 2 + ROUNDED
             continue
         nearest = np.where(within[point], apart[point], np.inf).min()
-        assert apart[point, hit[point]] <= nearest + step + 0.3
+        assert apart[point, hit[point]] <= nearest + step + ROUNDED
         met += within[point].sum() > 1
     assert met > 5, "points within reach of two lines were tried"
 

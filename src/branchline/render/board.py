@@ -251,7 +251,7 @@ class _Drawing:
         """What stands on a free space, upright; two marks stand side by side along it."""
         has_locomotive = marks[0] == signs.mark_of(LOCOMOTIVE)
         parts = [use(CARRIAGE, turn=turn)] if has_locomotive else []
-        step = self.places.space[0] / 4.6
+        step = self.places.space[0] / 3.4
         for index, mark in enumerate(marks):
             along = step * (2 * index - len(marks) + 1)
             x, y = along * cos(radians(turn)), along * sin(radians(turn))

@@ -33,4 +33,4 @@ def hit_layer(places: BoardPlaces) -> str:
 
 def _ring(routes: list[RouteAt], width: float) -> str:
     strokes = [use(line_name(route.id), data_hit=route.id) for route in routes]
-    return group(*strokes, stroke_width=f"{width:.1f}")
+    return group(*strokes, stroke_width=f"{width:.2f}")
