@@ -7,33 +7,58 @@ import random
 import sys
 from pathlib import Path
 
+from branchline.bots.bot import Bot
 from branchline.editions.edition import CARDS
 from branchline.editions.loading import edition, edition_keys
-from branchline.game.chains import codes
+from branchline.game.actions import Action
 from branchline.game.game import Game
+from branchline.game.legal import LegalActions
+from branchline.game.view import View
 from branchline.render.board import draw_board
 from branchline.render.cards import bonus_card, ticket_card, train_card
+from branchline.render.palette import Theme
 from branchline.render.position import position_of
+from branchline.table.seating import seat_bots
+from branchline.table.table import Table
 
 DEFAULT_POSITION = "europe"
-ACTIONS = 190
+PLAYERS = ("wary", "collector", "racer", "greedy")
+SEED = "a picture"
+CLAIMED = 36
+"""Routes that are taken when the game is drawn."""
+STATION_CHANCE = 0.04
 
 
-def a_position() -> str:
-    """A game under way, by players who like to build."""
-    rng = random.Random("a picture")
-    game = Game(DEFAULT_POSITION, ["Ada", "Bo", "Cleo", "Dag"], seed="a picture")
-    for _ in range(ACTIONS):
-        choices = game.decisions()
-        building = [one for one in choices if codes.operation_of(one) == codes.CLAIM]
-        game.decide(rng.choice(building if building and rng.random() < 0.6 else choices))
-    return draw_board(game.edition, position=position_of(game), theme="dark", names="en")
+class Whimsical:
+    """A bot that builds a station now and then on a whim."""
+
+    def __init__(self, bot: Bot, rng: random.Random) -> None:
+        self.bot = bot
+        self.rng = rng
+
+    def choose(self, view: View, legal: LegalActions) -> Action | str:
+        """What the bot chooses, or a station."""
+        shapes = [shape for shapes in legal.stations.values() for shape in shapes]
+        if shapes and self.rng.random() < STATION_CHANCE:
+            return self.rng.choice(shapes).action()
+        return self.bot.choose(view, legal)
+
+
+def a_position(theme: Theme) -> str:
+    """A game under way between bots."""
+    game = Game(DEFAULT_POSITION, ["Ada", "Bo", "Cleo", "Dag"], seed=SEED)
+    rng = random.Random(SEED)
+    table = Table(game, [Whimsical(bot, rng) for bot in seat_bots(game, PLAYERS)])
+    while len(game.view().owners) < CLAIMED:
+        table.ask(game.awaited[0])
+    return draw_board(game.edition, position=position_of(game), theme=theme, names="en")
 
 
 def pictures() -> dict[str, str]:
     """Every picture by its file name."""
     found = {f"{key}.svg": draw_board(edition(key)) for key in edition_keys()}
-    found["position.svg"] = a_position()
+    found["position.svg"] = a_position("light")
+    found["position-dark.svg"] = a_position("dark")
     found |= {f"cards/{card}.svg": train_card(card) for card in CARDS}
     bonused = max(map(edition, edition_keys()), key=lambda one: len(one.bonuses))
     for bonus in bonused.bonuses[:4]:

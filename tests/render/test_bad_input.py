@@ -20,6 +20,7 @@ from branchline.errors import (
 from branchline.game.game import Game
 from branchline.game.record import record_of
 from branchline.render.layout import format_layout, load_layout
+from pixels import decode
 
 TINY = Path(__file__).parents[1] / "data" / "tiny"
 
@@ -105,6 +106,18 @@ def test_every_moment_of_a_record_can_be_drawn(record: Path, tmp_path: Path) -> 
         assert (tmp_path / "fine.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
+def test_a_width_that_no_picture_has(tmp_path: Path) -> None:
+    refused(BadOption, tmp_path, "--png", edition=str(TINY), width=390)
+    for width in (0, 10**6):
+        picture = {"png": tmp_path / "out.png", "width": width}
+        refused(BadOption, tmp_path, "--width", str(width), edition=str(TINY), **picture)
+
+
+def test_a_drawing_without_any_part(tmp_path: Path) -> None:
+    parts = ["map", "scale", "legend"]
+    refused(BadOption, tmp_path, "leave out one or two", edition=str(TINY), without=parts)
+
+
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     refused(CannotWrite, tmp_path, "nowhere", edition=str(TINY), svg=tmp_path / "nowhere" / "a.svg")
     both = {"svg": tmp_path / "out.svg", "png": tmp_path / "nowhere" / "out.png"}
@@ -127,3 +140,5 @@ def test_a_picture_with_the_extra(tmp_path: Path) -> None:
     board(str(TINY), png=tmp_path / "fine.png", theme="dark")
     assert (tmp_path / "fine.png").read_bytes().startswith(b"\x89PNG")
     assert not (tmp_path / "tiny.svg").exists()
+    board(str(TINY), png=tmp_path / "small.png", width=123, without=["scale", "legend"])
+    assert decode((tmp_path / "small.png").read_bytes()).shape[1] == 123

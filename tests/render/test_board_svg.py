@@ -19,10 +19,10 @@ from branchline.game.game import Game
 from branchline.render.board import draw_board
 from branchline.render.cards import train_card
 from branchline.render.layout import load_layout
-from branchline.render.legend import TEXTS
 from branchline.render.palette import THEMES, Theme
-from branchline.render.position import Position, position_of
+from branchline.render.position import EMPTY, Position, position_of
 from branchline.render.scale import CELLS
+from branchline.render.sentences import SENTENCES
 
 TINY = str(Path(__file__).parents[1] / "data" / "tiny")
 BOARDS = [*edition_keys(), TINY]
@@ -32,6 +32,9 @@ PICTURES = Path(__file__).parents[2] / "docs" / "boards"
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 400_000
 MOST_BYTES_GZIPPED = 100_000
+MOST_BYTES_WITHOUT_FONTS = 40_000
+"""Gzipped."""
+PREFIX = "x"
 
 
 def parsed(svg: str) -> ElementTree.Element:
@@ -39,7 +42,18 @@ def parsed(svg: str) -> ElementTree.Element:
 
 
 def of_class(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
-    return [item for item in root.iter() if name in item.get("class", "").split()]
+    return [item for item in root.iter() if f"bl-{name}" in item.get("class", "").split()]
+
+
+def drawn(board: Edition, **options: object) -> ElementTree.Element:
+    """The drawing of a board whose ids begin with `x-`."""
+    return parsed(draw_board(board, prefix=PREFIX, **options))  # type: ignore[arg-type]
+
+
+def used_in(item: ElementTree.Element) -> list[str]:
+    """The names of the drawings that are used there."""
+    uses = item.iter(f"{SVG}use")
+    return [use.get("href", "").removeprefix(f"#{PREFIX}-") for use in uses]
 
 
 def title_of(item: ElementTree.Element) -> str:
@@ -74,13 +88,13 @@ def outline(svg: str) -> str:
             if name.startswith("data-")
         )
         places = " ".join(
-            f"{space.get('transform')}"
-            f"[{','.join(use.get('href', '').removeprefix('#') for use in space)}]"
+            f"{space.get('transform')}[{','.join(used_in(space))}]"
             for space in of_class(route, "space")
         )
         lines.append(f"route {facts} {places}")
+    names = {name.get("data-city"): name for name in of_class(root, "name")}
     for city in of_class(root, "city"):
-        name = city.find(f"{SVG}text")
+        name = names.get(city.get("data-city"))
         label = "" if name is None else f"{name.text} at {name.get('x')} {name.get('y')}"
         disc = next(item for item in city if item.tag == f"{SVG}circle")
         lines.append(f"city {city.get('data-city')} {disc.get('cx')} {disc.get('cy')} {label}")
@@ -94,12 +108,10 @@ def outline(svg: str) -> str:
 @pytest.mark.parametrize("key", BOARDS, ids=IDS)
 def test_every_route_and_space_is_drawn_under_its_id(key: str) -> None:
     board = edition(key)
-    root = parsed(draw_board(board))
-    drawn = {item.get("data-route"): item for item in of_class(root, "route")}
-    drawn.pop(None, None)
-    assert list(drawn) == [route.id for route in board.routes]
+    items = {item.get("data-route"): item for item in of_class(drawn(board), "route")}
+    assert list(items) == [route.id for route in board.routes]
     for route in board.routes:
-        item = drawn[route.id]
+        item = items[route.id]
         assert item.tag == f"{SVG}g"
         assert (item.get("data-a"), item.get("data-b")) == (route.city_a, route.city_b)
         assert item.get("data-color") == route.color
@@ -108,7 +120,7 @@ def test_every_route_and_space_is_drawn_under_its_id(key: str) -> None:
         assert int(item.get("data-locomotives", 0)) == route.locomotives
         assert int(item.get("data-draw-bonus", 0)) == route.draw_bonus
         assert int(item.get("data-exchange", 0)) == route.exchange
-        assert len([child for child in item if child.get("class") == "space"]) == route.length
+        assert len([child for child in item if child.get("class") == "bl-space"]) == route.length
 
 
 @pytest.mark.parametrize("key", BOARDS, ids=IDS)
@@ -116,79 +128,92 @@ def test_every_route_and_space_is_drawn_under_its_id(key: str) -> None:
 def test_every_city_has_a_disc_and_real_text(key: str, names: str) -> None:
     board = edition(key)
     layout = load_layout(board)
-    drawn = {
-        item.get("data-city"): item
-        for item in of_class(parsed(draw_board(board, names=names)), "city")
-    }
-    assert list(drawn) == [city.id for city in board.cities]
+    root = drawn(board, names=names)
+    cities = {item.get("data-city"): item for item in of_class(root, "city")}
+    texts = {item.get("data-city"): item.text for item in of_class(root, "name")}
+    assert list(cities) == [city.id for city in board.cities]
     for city in board.cities:
-        assert drawn[city.id].find(f"{SVG}circle") is not None
-        text = drawn[city.id].findtext(f"{SVG}text")
+        assert cities[city.id].find(f"{SVG}circle") is not None
         if layout.cities[city.id].label is None:
-            assert text is None
+            assert city.id not in texts
         else:
-            assert text == city.names.in_language(names)
+            assert texts[city.id] == city.names.in_language(names)
 
 
 @pytest.mark.parametrize("key", BOARDS, ids=IDS)
 def test_every_space_shows_its_color_and_signs(key: str) -> None:
     board = edition(key)
-    root = parsed(draw_board(board))
-    for item in of_class(root, "route"):
-        route = next((one for one in board.routes if one.id == item.get("data-route")), None)
-        if route is None:
-            continue
-        used = [use.get("href", "") for use in item.iter(f"{SVG}use")]
-        assert used.count("#mark-locomotive") == route.locomotives
-        assert used.count(f"#draw-{route.draw_bonus}") == (route.draw_bonus > 0)
-        assert used.count(f"#exchange-{route.exchange}") == (route.exchange > 0)
-        assert used.count("#tunnel") == (route.length if route.tunnel else 0)
+    items = {item.get("data-route"): item for item in of_class(drawn(board), "route")}
+    for route in board.routes:
+        used = used_in(items[route.id])
+        assert used.count("mark-locomotive") == route.locomotives
+        assert used.count(f"draw-{route.draw_bonus}") == (route.draw_bonus > 0)
+        assert used.count(f"exchange-{route.exchange}") == (route.exchange > 0)
+        assert used.count("tunnel") == (route.length if route.tunnel else 0)
         signs = route.locomotives + (route.draw_bonus > 0) + (route.exchange > 0)
-        assert used.count(f"#mark-{route.color}") == max(route.length - signs, 0)
+        assert used.count(f"mark-{route.color}") == max(route.length - signs, 0)
 
 
 @pytest.mark.parametrize("key", BOARDS, ids=IDS)
 def test_the_signs_that_are_used_are_defined_and_explained(key: str) -> None:
     board = edition(key)
-    root = parsed(draw_board(board))
+    root = drawn(board)
     ids = [item.get("id") for item in root.iter() if item.get("id")]
     assert len(ids) == len(set(ids))
-    used = {use.get("href", "").removeprefix("#") for use in root.iter(f"{SVG}use")}
-    assert used <= set(ids)
+    assert {f"{PREFIX}-{name}" for name in used_in(root)} <= set(ids)
     (legend,) = of_class(root, "legend")
-    explained = {use.get("href", "").removeprefix("#") for use in legend.iter(f"{SVG}use")}
-    signs = {
-        name
-        for item in of_class(root, "space")
-        for use in item.iter(f"{SVG}use")
-        if not (name := use.get("href", "").removeprefix("#")).startswith("draw-")
-    }
-    assert signs <= explained
+    shown = {name for item in of_class(root, "space") for name in used_in(item)}
+    shown |= {name for item in of_class(root, "city") for name in used_in(item)}
+    assert {name for name in shown if not name.startswith("draw-")} <= set(used_in(legend))
     texts = [text.text for text in legend.iter(f"{SVG}text")]
     expected = {
-        "ferry": any(route.locomotives for route in board.routes),
+        "ferry_sign": any(route.locomotives for route in board.routes),
         "tunnel": any(route.tunnel for route in board.routes),
-        "draw": any(route.draw_bonus for route in board.routes),
+        "draw_sign": any(route.draw_bonus for route in board.routes),
         "station": board.rules.stations > 0,
+        "capital": any(bonus.kind == "capital_tickets" for bonus in board.bonuses),
+        "arctic_city": any(bonus.kind.startswith("arctic") for bonus in board.bonuses),
     }
     for key_, is_expected in expected.items():
-        assert (TEXTS[key_]["en"] in texts) == is_expected
+        assert (SENTENCES[key_]["en"] in texts) == is_expected, key_
 
 
-def test_cities_show_countries_and_the_arctic_circle_where_bonuses_ask_for_them() -> None:
+@pytest.mark.parametrize("key", BOARDS, ids=IDS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_legend_says_what_every_length_is_worth(key: str, language: str) -> None:
+    board = edition(key)
+    (table,) = of_class(drawn(board, names=language), "points-table")
+    texts = [text.text for text in table.iter(f"{SVG}text")]
+    lengths = sorted({route.length for route in board.routes})
+    cells = [text for length in lengths for text in (str(length), str(board.rules.points[length]))]
+    assert texts == [
+        SENTENCES["length_row"][language],
+        SENTENCES["points_row"][language],
+        *cells,
+    ]
+
+
+def test_cities_show_what_bonuses_count_about_them() -> None:
+    marked = 0
     for key in BOARDS:
         board = edition(key)
-        root = parsed(draw_board(board))
+        root = drawn(board)
         kinds = {bonus.kind for bonus in board.bonuses}
-        flags = [use for use in root.iter(f"{SVG}use") if "#flag-" in use.get("href", "")]
         asks = bool(kinds & {"countries", "country_routes"})
-        assert len({use.get("href") for use in flags}) == (
-            len({city.country for city in board.cities}) if asks else 0
-        )
+        flags = {name for name in used_in(root) if name.startswith("flag-")}
+        assert len(flags) == (len({city.country for city in board.cities}) if asks else 0)
+        arctic = bool(kinds & {"arctic_tickets", "arctic_routes"})
         if load_layout(board).background.arctic_circle:
-            assert bool(of_class(root, "arctic")) == bool(
-                kinds & {"arctic_tickets", "arctic_routes"}
-            )
+            assert bool(of_class(root, "arctic")) == arctic
+        items = {item.get("data-city"): item for item in of_class(root, "city")}
+        for city in board.cities:
+            is_capital = "capital_tickets" in kinds and city.capital
+            assert ("capital" in used_in(items[city.id])) == is_capital
+            assert ("arctic-city" in used_in(items[city.id])) == (arctic and city.arctic)
+            said = title_of(items[city.id]).split(", ")
+            assert ("capital" in said) == is_capital
+            marked += is_capital
+    assert marked > 3
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -197,7 +222,7 @@ def test_a_route_is_a_sentence_for_screen_readers(language: str) -> None:
     position = Position(
         2, ("Ada", "Bo"), {"ash-birch-1": 1}, {}, (0, 1), frozenset({"ash-birch-2"})
     )
-    root = parsed(draw_board(board, position=position, names=language))
+    root = drawn(board, position=position, names=language)
     said = {item.get("data-route"): title_of(item) for item in of_class(root, "route")}
     expected = {
         "en": {
@@ -221,17 +246,17 @@ def test_a_route_is_a_sentence_for_screen_readers(language: str) -> None:
 def test_a_position_shows_wagons_stations_markers_and_closed_tracks(key: str) -> None:
     board = edition(key)
     position = some_position(board)
-    root = parsed(draw_board(board, position=position))
+    root = drawn(board, position=position)
     for item in of_class(root, "route"):
-        name = item.get("data-route")
-        if name is None:
-            continue
+        name = item.get("data-route", "")
         owner = position.owners.get(name)
         assert item.get("data-owner") == (None if owner is None else str(owner))
-        wagons = [use.get("href") for use in of_class(item, "wagon")]
+        wagons = [name for piece in of_class(item, "wagon") for name in used_in(piece)]
         expected = int(item.get("data-length", 0)) if owner is not None else 0
-        assert wagons == [f"#wagon-{owner}"] * expected
-        assert ("closed" in item.get("class", "").split()) == (name in position.closed)
+        assert wagons == ["shadow", f"wagon-{owner}"] * expected
+        classes = item.get("class", "").split()
+        assert ("bl-closed" in classes) == (name in position.closed)
+        assert ("bl-claimed" in classes) == (owner is not None)
     stations = {
         item.get("data-city"): int(item.get("data-station", 0))
         for item in of_class(root, "city")
@@ -267,13 +292,21 @@ def test_a_drawing_is_small_and_the_same_every_time(key: str, theme: Theme) -> N
     assert svg == draw_board(board, position=position, theme=theme)
     assert len(svg.encode()) <= MOST_BYTES
     assert len(gzip.compress(svg.encode(), mtime=0)) <= MOST_BYTES_GZIPPED
+    for shown in (EMPTY, position):
+        bare = draw_board(board, position=shown, theme=theme, embed_fonts=False)
+        assert len(gzip.compress(bare.encode(), mtime=0)) <= MOST_BYTES_WITHOUT_FONTS
 
 
-def test_the_scale_has_a_hundred_cells_and_goes_on_after_them() -> None:
+def test_the_scale_has_a_hundred_cells_and_says_how_often_it_was_gone_round() -> None:
     board = edition(TINY)
-    root = parsed(draw_board(board, position=Position(2, ("A", "B"), points=(3, CELLS + 3))))
-    first, second = (next(item.iter(f"{SVG}use")) for item in of_class(root, "marker"))
-    assert first.get("transform") != second.get("transform")
+    points = (7, CELLS + 7, 2 * CELLS + 89, -11)
+    position = Position(4, ("A", "B", "C", "D"), points=points)
+    markers = of_class(drawn(board, position=position), "marker")
+    places = {next(item.iter(f"{SVG}use")).get("transform") for item in markers}
+    assert len(places) == len(points)
+    assert [item.get("data-laps") for item in markers] == [None, "1", "2", "-1"]
+    assert [item.findtext(f".//{SVG}text") for item in markers] == [None, "+100", "+200", "−100"]
+    assert title_of(markers[3]) == "D: −11"
 
 
 def snapshots() -> dict[str, str]:
@@ -281,9 +314,11 @@ def snapshots() -> dict[str, str]:
     found: dict[str, str] = {}
     for key in edition_keys():
         board = edition(key)
-        found[f"{key}.txt"] = outline(draw_board(board))
+        found[f"{key}.txt"] = outline(draw_board(board, prefix=PREFIX))
         found[f"{key}-position.txt"] = outline(
-            draw_board(board, position=some_position(board), theme="dark", names="fr")
+            draw_board(
+                board, position=some_position(board), theme="dark", names="fr", prefix=PREFIX
+            )
         )
     return found
 

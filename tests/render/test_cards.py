@@ -71,7 +71,7 @@ def test_every_kind_of_bonus_has_an_emblem() -> None:
 
 
 def test_pieces_of_seats_differ_in_more_than_color() -> None:
-    for draw, sizes in ((wagon, (29, 14)), (station, (18,)), (marker, (9,))):
+    for draw, sizes in ((wagon, (34, 16.6)), (station, ()), (marker, (9,))):
         drawn: set[str] = set()
         for seat, _ in enumerate(SEAT_PAINTS):
             svg = draw(seat, *sizes)  # type: ignore[operator]

@@ -4,42 +4,35 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from colorspacious import cspace_convert  # pyright: ignore[reportMissingTypeStubs]
 
 from branchline.editions.edition import CARDS, GRAY
 from branchline.render.palette import (
     CARD_PAINTS,
     PAPERS,
+    PIECES,
     SEAT_PAINTS,
     THEMES,
     Theme,
+    board_variables,
     variables,
 )
 from branchline.render.pieces import ROOFS
 from branchline.render.shapes import SHAPES
 from branchline.terminal.symbols import SYMBOLS
+from pixels import SIGHTS, as_seen
 
 CARDS_FLOOR = 18
 SEATS_FLOOR = 28
 CONTRAST_FLOOR = 3
-SIGHTS = {"normal": "", "deutan": "deuteranomaly", "protan": "protanomaly", "tritan": "tritanomaly"}
 
 
 def channels(color: str) -> np.ndarray:
     return np.array([int(color[start : start + 2], 16) for start in (1, 3, 5)]) / 255
 
 
-def as_seen(color: str, sight: str) -> np.ndarray:
-    """The place of a color in CAM02-UCS, for somebody with this sight."""
-    seen = channels(color)
-    if sight:
-        space = {"name": "sRGB1+CVD", "cvd_type": sight, "severity": 100}
-        seen = np.clip(cspace_convert(seen, space, "sRGB1"), 0, 1)
-    return cspace_convert(seen, "sRGB1", "CAM02-UCS")
-
-
 def smallest_distance(colors: dict[str, str], sight: str) -> tuple[float, str, str]:
-    places = {name: as_seen(color, sight) for name, color in colors.items()}
+    seen = as_seen(np.array([channels(color) for color in colors.values()]), sight)
+    places = dict(zip(colors, seen, strict=True))
     return min(
         (float(np.linalg.norm(places[one] - places[two])), one, two)
         for one, two in combinations(places, 2)
@@ -63,19 +56,27 @@ def contrast(one: str, two: str) -> float:
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_cards_gray_and_locomotive_lie_apart(sight: str) -> None:
     colors = {card: paint.fill for card, paint in CARD_PAINTS.items()}
-    nearest = smallest_distance(colors, SIGHTS[sight])
+    nearest = smallest_distance(colors, sight)
+    assert nearest[0] >= CARDS_FLOOR, nearest
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_spaces_of_a_theme_lie_apart(sight: str, theme: Theme) -> None:
+    values = board_variables(theme)
+    nearest = smallest_distance({card: values[f"--{card}"] for card in CARD_PAINTS}, sight)
     assert nearest[0] >= CARDS_FLOOR, nearest
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_seats_lie_apart(sight: str) -> None:
     colors = {paint.color: paint.fill for paint in SEAT_PAINTS}
-    nearest = smallest_distance(colors, SIGHTS[sight])
+    nearest = smallest_distance(colors, sight)
     assert nearest[0] >= SEATS_FLOOR, nearest
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("line", ["outline", "ink"])
+@pytest.mark.parametrize("line", ["outline", "ink", "hairline", "bore"])
 @pytest.mark.parametrize("ground", ["land", "sea"])
 def test_outlines_stand_out_from_land_and_sea(theme: Theme, line: str, ground: str) -> None:
     paper = PAPERS[theme]
@@ -89,6 +90,15 @@ def test_letters_can_be_read_on_paper(theme: Theme) -> None:
         assert contrast(paper[letters], paper["paper"]) >= 4.5, letters
     assert contrast(paper["ink"], paper["scale"]) >= 4.5
     assert contrast(paper["ink"], paper["halo"]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_pieces_stand_out_by_an_edge_within_an_outline(theme: Theme) -> None:
+    """By day the dark outline parts a piece from land and sea, by night its light edge."""
+    assert contrast(PIECES["lip"], PIECES["rim"]) >= 15
+    for ground in ("land", "sea"):
+        edges = [contrast(line, PAPERS[theme][ground]) for line in (PIECES["rim"], PIECES["lip"])]
+        assert max(edges) >= 10, ground
 
 
 def test_shapes_and_patterns_stand_out_from_their_fill() -> None:
@@ -113,5 +123,7 @@ def test_the_terminal_gives_colors_the_same_shapes() -> None:
         assert SYMBOLS[card].shape == CARD_PAINTS[card].shape
 
 
-def test_both_themes_have_the_same_variables() -> None:
-    assert list(variables("light")) == list(variables("dark"))
+def test_all_themes_have_the_same_variables() -> None:
+    for theme in THEMES:
+        assert list(variables(theme)) == list(variables("light"))
+        assert list(board_variables(theme)) == list(board_variables("light"))

@@ -8,14 +8,18 @@ if TYPE_CHECKING:
     from branchline.editions.edition import Edition
     from branchline.render.position import Position
 
+MOST_PIXELS = 16_000
+
 
 def board(
     edition: str,
     *,
     svg: Path | None = None,
     png: Path | None = None,
+    width: int | None = None,
     lang: Literal["board", "en", "fr"] = "board",
-    theme: Literal["light", "dark"] = "light",
+    theme: Literal["light", "dark", "contrast"] = "light",
+    without: list[Literal["map", "scale", "legend"]] | None = None,
     record: Path | None = None,
     game: int = 1,
     at: int | None = None,
@@ -30,10 +34,16 @@ def board(
         The file to write as SVG; without --svg and --png it is EDITION.svg in this folder.
     png
         The file to write as PNG (needs the extra 'png').
+    width
+        How many pixels wide the PNG is; names are at least 11 of them high, and those without room
+        are left out. By default one pixel a unit.
     lang
         How cities are called: as on the board, in English or in French.
     theme
-        Light or dark paper.
+        Light or dark paper, or black on white with strong lines. An SVG holds all three.
+    without
+        A part to leave out: the map, the scale around it with the scores, or the legend. May be
+        given twice.
     record
         A file of records, one game a line: draws the pieces of a game.
     game
@@ -48,18 +58,32 @@ def board(
 
     if record is None and at is not None:
         raise BadOption("--at names an action of a game; give its file with --record")
+    if width is not None and png is None:
+        raise BadOption("--width is that of a PNG; give its file with --png")
+    if width is not None and not 1 <= width <= MOST_PIXELS:
+        raise BadOption(f"--width must be from 1 to {MOST_PIXELS}, not {width}")
     chosen = load(edition)
     position = _position(record, game, chosen, at) if record else EMPTY
-    drawing = draw_board(chosen, position=position, names=lang, theme=theme)
+
+    def drawn(pixels: int | None) -> str:
+        return draw_board(
+            chosen,
+            position=position,
+            names=lang,
+            theme=theme,
+            without=without or (),
+            pixels=pixels,
+        )
+
     if svg is None and png is None:
         svg = Path(f"{chosen.key}.svg")
     files: dict[Path, bytes] = {}
     if svg:
-        files[svg] = drawing.encode()
+        files[svg] = drawn(None).encode()
     if png:
         from branchline.render.png import rasterise
 
-        files[png] = rasterise(drawing, theme)
+        files[png] = rasterise(drawn(width), theme, width=width)
     _write(files)
 
 

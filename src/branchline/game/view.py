@@ -207,6 +207,17 @@ class View:
         """The routes that the seat may claim, cards and wagons aside."""
         return [route.id for route in self.edition.routes if self.is_open(route.id, seat)]
 
+    @property
+    def closed_routes(self) -> list[str]:
+        """Free routes that nobody may claim any more, because enough of their group are taken."""
+        owners = self.owners
+        return [
+            route.id
+            for route in self.edition.routes
+            if route.id not in owners
+            and not any(self.is_open(route.id, seat) for seat in range(self.record.seats))
+        ]
+
     def station_cost(self, seat: int) -> int:
         """Cards that the seat's next station costs (R-EU-STA-2)."""
         return int(stations.station_cost(self.board, self.record.seat[seat]))

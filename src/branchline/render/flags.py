@@ -34,7 +34,7 @@ def mark(country: str) -> str:
         return _clipped(_stripes(STRIPES[country]))
     if country in CROSSES:
         return _clipped(_cross(*CROSSES[country]))
-    return words(country[:2].upper(), 0, 2.2, class_="letters", text_anchor="middle")
+    return words(country[:2].upper(), 0, 2.2, class_="bl-letters", text_anchor="middle")
 
 
 def clip() -> str:

@@ -6,41 +6,29 @@ from dataclasses import dataclass
 from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
 from branchline.render.layout import Layout
 from branchline.render.position import Position
+from branchline.render.sentences import say, seat_name, signed
 from branchline.render.signs import (
-    BED,
+    ARCTIC,
+    CAPITAL,
     CLOSED,
-    LOCOMOTIVE_BED,
-    TUNNEL_BED,
     counts_arctic,
+    counts_capitals,
     counts_countries,
     draw_mark,
     exchange_mark,
     mark_of,
-    seat_name,
 )
-from branchline.render.svg import element, group, use, words
+from branchline.render.slots import CARRIAGE, SLOT, TUNNEL
+from branchline.render.svg import element, group, number, use, words
 from branchline.render.text import text_width
 from branchline.text.words import card_name
 
-TEXTS: dict[str, dict[Language, str]] = {
-    "gray": {"en": "gray: any one color", "fr": "grise : une couleur au choix"},
-    "ferry": {"en": "ferry: a locomotive each", "fr": "ferry : une locomotive par symbole"},
-    "tunnel": {"en": "tunnel", "fr": "tunnel"},
-    "draw": {"en": "draw so many cards", "fr": "piochez autant de cartes"},
-    "exchange": {
-        "en": "any {n} cards for one of the color",
-        "fr": "{n} cartes quelconques pour une de la couleur",
-    },
-    "closed": {"en": "closed track", "fr": "voie fermée"},
-    "station": {"en": "station", "fr": "gare"},
-    "arctic": {"en": "Arctic Circle", "fr": "cercle polaire"},
-    "points": {"en": "{n} points", "fr": "{n} points"},
-    "point": {"en": "1 point", "fr": "1 point"},
-    "seats": {"en": "{a}–{b} players", "fr": "{a} à {b} joueurs"},
-}
 LINE = 25.0
 GAP = 18.0
 SPACE = 8.0
+TABLE_FONT = 12.0
+COLUMN = 24.0
+"""The width of a column of the table of points."""
 TITLE_SIZE = 40.0
 TITLE_WIDER = 1.2
 """Titles are set in a wider face than the one whose widths we know."""
@@ -60,14 +48,9 @@ class Entry:
         return self.room + SPACE + text_width(self.text, font)
 
 
-def text_for(key: str, language: Language, **values: object) -> str:
-    """A text of the legend."""
-    return TEXTS[key][language].format(**values)
-
-
-def space_sign(color: str, *marks: str, bed: str = BED, route: str = "") -> str:
+def space_sign(color: str, *marks: str, bed: str = SLOT, route: str = "") -> str:
     """A space as it looks on the board, around the origin."""
-    return group(use(bed), *map(use, marks), class_=f"{route} {color}".strip())
+    return group(use(bed), *map(use, marks), class_=f"bl-{color} {route}".strip())
 
 
 def color_entries(edition: Edition, language: Language, room: float) -> Iterator[Entry]:
@@ -77,40 +60,79 @@ def color_entries(edition: Edition, language: Language, room: float) -> Iterator
         if color in used:
             yield Entry(space_sign(color, mark_of(color)), room, card_name(color, language))
     if GRAY in used:
-        yield Entry(space_sign(GRAY, mark_of(GRAY)), room, text_for("gray", language))
+        yield Entry(space_sign(GRAY, mark_of(GRAY)), room, say("gray", language))
 
 
 def sign_entries(
-    edition: Edition, position: Position, language: Language, room: float
+    edition: Edition, position: Position, language: Language, room: float, disc: float
 ) -> Iterator[Entry]:
     """The signs that this edition has."""
     routes = edition.routes
     if any(route.locomotives for route in routes):
-        sign = space_sign(GRAY, LOCOMOTIVE_BED, mark_of(LOCOMOTIVE))
-        yield Entry(sign, room, text_for("ferry", language))
+        sign = space_sign(GRAY, CARRIAGE, mark_of(LOCOMOTIVE))
+        yield Entry(sign, room, say("ferry_sign", language))
     if any(route.tunnel for route in routes):
         yield Entry(
-            space_sign(GRAY, mark_of(GRAY), bed=TUNNEL_BED),
+            space_sign(GRAY, mark_of(GRAY), bed=TUNNEL),
             room + 6,
-            text_for("tunnel", language),
+            say("tunnel", language),
         )
     bonuses = sorted({route.draw_bonus for route in routes} - {0})
     if bonuses:
         sign = space_sign(GRAY, draw_mark(bonuses[0]))
-        yield Entry(sign, room, text_for("draw", language))
+        yield Entry(sign, room, say("draw_sign", language))
     for cards in sorted({route.exchange for route in routes} - {0}):
         sign = space_sign(GRAY, exchange_mark(cards))
-        yield Entry(sign, room, text_for("exchange", language, n=cards))
+        yield Entry(sign, room, say("exchange_sign", language, n=cards))
     pairs = [frozenset((route.city_a, route.city_b)) for route in routes]
     if len(set(pairs)) < len(pairs):
-        sign = space_sign(GRAY, CLOSED, route="route closed")
-        yield Entry(sign, room, text_for("closed", language))
+        sign = space_sign(GRAY, CLOSED, route="bl-closed")
+        yield Entry(sign, room, say("closed_sign", language))
     if edition.rules.stations:
         name = f"station-{next(iter(position.stations.values()), 0)}"
-        yield Entry(use(name), 20, text_for("station", language))
+        yield Entry(use(name), 20, say("station", language))
     if counts_arctic(edition):
-        line = element("path", d="M-16 0h32", class_="arctic")
-        yield Entry(line, 32, text_for("arctic", language))
+        line = element("path", d="M-16 0h32", class_="bl-arctic")
+        yield Entry(line, 32, say("arctic_circle", language))
+        yield Entry(_city_sign(ARCTIC, disc), 2 * disc + 8, say("arctic_city", language))
+    if counts_capitals(edition):
+        yield Entry(_city_sign(CAPITAL, disc), 2 * disc + 8, say("capital", language))
+
+
+def _city_sign(sign: str, disc: float) -> str:
+    """A city's disc with what stands around it."""
+    return use(sign) + element("circle", r=disc, class_="bl-disc")
+
+
+def points_entry(edition: Edition, language: Language) -> Entry:
+    """What a route of each length is worth, for the lengths this board has."""
+    lengths = sorted({route.length for route in edition.routes})
+    rows = (say("length_row", language), say("points_row", language))
+    head = max(text_width(row, TABLE_FONT) for row in rows) + 10
+    room = head + COLUMN * len(lengths)
+    left, half = -room / 2, LINE * 0.44
+    parts = [
+        element(
+            "rect", x=left, y=-2 * half, width=room, height=4 * half, rx=3.0, class_="bl-table"
+        ),
+        element(
+            "path",
+            d="".join(
+                f"M{number(left + head + COLUMN * index)} {number(-2 * half)}v{number(4 * half)}"
+                for index in range(len(lengths))
+            )
+            + f"M{number(left)} 0h{number(room)}",
+            class_="bl-table-lines",
+        ),
+    ]
+    for row, y in zip(rows, (-half, half), strict=True):
+        parts.append(words(row, left + 5, y + 4, class_="bl-cell-head"))
+    for index, length in enumerate(lengths):
+        middle = left + head + COLUMN * (index + 0.5)
+        parts.append(words(str(length), middle, -half + 4, class_="bl-cell-words"))
+        worth = str(edition.rules.points[length])
+        parts.append(words(worth, middle, half + 4, class_="bl-cell-words"))
+    return Entry(group(*parts, class_="bl-points-table"), room, "")
 
 
 def country_entries(edition: Edition, language: Language, disc: float) -> Iterator[Entry]:
@@ -118,7 +140,7 @@ def country_entries(edition: Edition, language: Language, disc: float) -> Iterat
     if counts_countries(edition):
         for country in sorted({city.country for city in edition.cities}):
             names = edition.countries.get(country)
-            sign = use(f"flag-{country}") + element("circle", r=disc - 1, class_="rim")
+            sign = use(f"flag-{country}") + element("circle", r=disc - 1, class_="bl-ring")
             text = names.in_language(language) if names else country
             yield Entry(sign, 2 * disc, text)
 
@@ -127,15 +149,8 @@ def seat_entries(position: Position, language: Language, room: float) -> Iterato
     """Who plays with which pieces, and their points."""
     for seat, points in enumerate(position.points):
         key = "point" if points == 1 else "points"
-        text = (
-            f"{seat_name(position, seat, language)}, {text_for(key, language, n=_signed(points))}"
-        )
+        text = f"{seat_name(position, seat, language)}, {say(key, language, n=signed(points))}"
         yield Entry(use(f"wagon-{seat}"), room, text)
-
-
-def _signed(points: int) -> str:
-    """A number with a real minus sign."""
-    return str(points).replace("-", "−")
 
 
 def _filled(entries: list[Entry], room: float, font: float) -> list[list[Entry]]:
@@ -165,37 +180,41 @@ def legend(
     edition: Edition, layout: Layout, position: Position, language: Language, width: float
 ) -> tuple[str, float]:
     """The strip, drawn from 0, 0 downwards, and its height."""
-    font = layout.font
-    room = layout.space_length + 2
+    font, disc = layout.font, layout.disc
+    room = layout.space_length + 6
     name = edition.names.in_language(language)
     title_width = text_width(name, TITLE_SIZE) * TITLE_WIDER
-    is_narrow = width < title_width + 600
-    left, top = (12.0, 2 * LINE + 10) if is_narrow else (title_width + 48, 0.0)
+    table = points_entry(edition, language)
+    is_narrow = width < max(title_width, table.room) + 600
+    left, top = (12.0, 2 * LINE + 22) if is_narrow else (max(title_width, table.room) + 48, 8.0)
     groups = [
         list(seat_entries(position, language, room)),
         list(color_entries(edition, language, room)),
-        list(sign_entries(edition, position, language, room)),
-        list(country_entries(edition, language, layout.disc)),
+        list(sign_entries(edition, position, language, room, disc)),
+        list(country_entries(edition, language, disc)),
     ]
     lines = [line for entries in groups for line in flow(entries, width - 8 - left, font)]
-    seats = text_for("seats", language, a=edition.seats[0], b=edition.seats[1])
+    seats = say("seats", language, a=edition.seats[0], b=edition.seats[1])
     if is_narrow:
-        height = top + len(lines) * LINE + 14
-        title_y, seats_x, seats_y = 48.0, title_width + 24, 48.0
+        height = top + len(lines) * LINE + 8
+        title_y, seats_at = 46.0, (14.0, 66.0)
+        table_x, table_y = width - 12 - table.room / 2, LINE + 12
     else:
-        height = max(len(lines), 3) * LINE + 10
-        title_y, seats_x, seats_y = height / 2 + 5, 14.0, height / 2 + 26
+        height = max(len(lines) * LINE + 14, 5.4 * LINE)
+        title_y, seats_at = height / 2 - 20, (14.0, height / 2)
+        table_x, table_y = 12 + table.room / 2, height / 2 + LINE * 1.4
     parts = [
-        words(name, 12, title_y, class_="display title"),
-        words(seats, seats_x, seats_y, class_="small"),
+        words(name, 12, title_y, class_="bl-display bl-title"),
+        words(seats, *seats_at, class_="bl-small"),
+        group(table.sign, transform=f"translate({number(table_x)} {number(table_y)})"),
     ]
     y = top + (height - top - (len(lines) - 1) * LINE) / 2
     for line in lines:
         x = left
         for entry in line:
             middle = x + entry.room / 2
-            parts.append(group(entry.sign, transform=f"translate({middle:.1f} {y:.1f})"))
+            parts.append(group(entry.sign, transform=f"translate({number(middle)} {number(y)})"))
             parts.append(words(entry.text, x + entry.room + SPACE, y + font * 0.34))
             x += entry.width(font) + GAP
         y += LINE
-    return group(*parts, class_="legend"), height
+    return group(*parts, class_="bl-legend"), height

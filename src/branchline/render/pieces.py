@@ -1,5 +1,7 @@
 """Wagons, stations and score markers, each with its seat's pattern as a second code.
 
+A piece stands on the board: a shadow, a dark outline, a light edge inside it, and the seat's color
+with a pattern that looks the same from both ends. Themes set how broad outline and edge are.
 Pieces are drawn around the origin; wagons point along x.
 """
 
@@ -8,6 +10,14 @@ from collections.abc import Callable
 from branchline.render.palette import SEAT_PAINTS
 from branchline.render.svg import element, group, number
 
+OUTLINE, EDGE = 2.5, 1.5
+"""How far the light edge and the fill lie inside a piece at least: see `palette.MEASURES`."""
+WAGON_CORNER = 4.4
+SHADOW_STEPS = ((2.2, 0.12), (1.0, 0.18), (0.0, 0.25))
+"""A soft shadow of three flat ones: how much larger than the piece, and how dark."""
+SHADOW_FALL = (0.6, 1.8)
+"""Across and down, whatever way the piece points."""
+
 
 def _lines(*points: tuple[float, float, float, float]) -> str:
     return "".join(
@@ -15,91 +25,128 @@ def _lines(*points: tuple[float, float, float, float]) -> str:
     )
 
 
-def _ridge(length: float, width: float) -> str:
-    """One line along the roof."""
-    return _lines((-length / 2, 0, length / 2, 0))
+def _ridge() -> str:
+    """One bar along the roof."""
+    return _lines((-7.5, 0, 7.5, 0))
 
 
-def _bands(length: float, width: float) -> str:
+def _bands() -> str:
     """Three bands across."""
-    return _lines(*((x, -width / 2, x, width / 2) for x in (-length / 3, 0, length / 3)))
+    return _lines(*((x, -3, x, 3) for x in (-6.5, 0, 6.5)))
 
 
-def _vents(length: float, width: float) -> str:
-    """A row of round vents: lines without length, drawn with round ends."""
-    return _lines(*((x, 0, x, 0.01) for x in (-length / 2.6, 0, length / 2.6)))
+def _vents() -> str:
+    """Three round vents: lines without length, drawn with round ends."""
+    return "".join(f"M{number(x)} 0h.01" for x in (-7.4, 0, 7.4))
 
 
-def _chevrons(length: float, width: float) -> str:
-    """Three arrowheads."""
-    tip = min(width / 2, length / 6)
+def _diamonds() -> str:
+    """Two diamonds, point to point."""
+    return "M-10.4 0L-5.2 -4.4L0 0L-5.2 4.4ZM10.4 0L5.2 -4.4L0 0L5.2 4.4Z"
+
+
+def _lattice() -> str:
+    """Three crosses side by side."""
+    across = (-9.6, -3.2, 3.2, 9.6)
     return "".join(
-        f"M{number(x - tip / 2)} {number(-width / 2)}l{number(tip)} {number(width / 2)}"
-        f"l{number(-tip)} {number(width / 2)}"
-        for x in (-length / 3, 0, length / 3)
+        "M" + "L".join(f"{number(x)} {number(side * y)}" for x, y in zip(across, ups, strict=True))
+        for side in (1, -1)
+        for ups in [(3.4, -3.4, 3.4, -3.4)]
     )
 
 
-def _lattice(length: float, width: float) -> str:
-    """Two crosses side by side."""
-    half, y = length / 2, width / 2
-    return _lines((-half, -y, 0, y), (-half, y, 0, -y), (0, -y, half, y), (0, y, half, -y))
-
-
-ROOFS: dict[str, Callable[[float, float], str]] = {
+ROOFS: dict[str, Callable[[], str]] = {
     "ridge": _ridge,
     "bands": _bands,
     "vents": _vents,
-    "chevrons": _chevrons,
+    "diamonds": _diamonds,
     "lattice": _lattice,
 }
-"""By name: the pattern as a path, from the room it has."""
+"""By name: the pattern as a path, about 20 long and 9 wide."""
 
 
-def pattern(seat: int, length: float, width: float, stroke: float) -> str:
-    """A seat's pattern in its ink, inside so much room."""
+def pattern(seat: int) -> str:
+    """A seat's pattern in its ink, as large as on a wagon."""
     name = SEAT_PAINTS[seat].pattern
-    if name == "vents":
-        stroke *= 2.1
+    ink = f"var(--on-seat-{seat})"
     return element(
         "path",
-        d=ROOFS[name](length, width),
-        class_="pattern",
-        stroke=f"var(--on-seat-{seat})",
-        stroke_width=stroke,
+        d=ROOFS[name](),
+        class_="bl-pattern",
+        stroke=ink,
+        fill=ink if name == "diamonds" else None,
+        style=f"stroke-width:var(--{name})",
+    )
+
+
+def _box(length: float, width: float, inset: float, radius: float, **values: str) -> str:
+    return element(
+        "rect",
+        x=inset - length / 2,
+        y=inset - width / 2,
+        width=length - 2 * inset,
+        height=width - 2 * inset,
+        rx=max(radius - inset, 0.6),
+        **values,
     )
 
 
 def wagon(seat: int, length: float, width: float) -> str:
-    """A wagon seen from above, with its couplings."""
-    body = element(
-        "rect",
-        x=-length / 2,
-        y=-width / 2,
-        width=length,
-        height=width,
-        rx=width / 4,
-        fill=f"var(--seat-{seat})",
-        class_="piece",
+    """A wagon seen from above."""
+    fill = f"var(--seat-{seat})"
+    return (
+        _box(length, width, 0, WAGON_CORNER, class_="bl-rim")
+        + _box(length, width, OUTLINE, WAGON_CORNER, class_="bl-lip")
+        + _box(
+            length, width, OUTLINE + EDGE, WAGON_CORNER, class_="bl-coat", fill=fill, stroke=fill
+        )
+        + pattern(seat)
     )
-    couplings = element("path", d=_lines((-length / 2 - 2, 0, length / 2 + 2, 0)), class_="buffer")
-    return couplings + body + pattern(seat, length * 0.72, width * 0.5, width / 9)
 
 
-def station(seat: int, size: float) -> str:
-    """A station building of about `size` each way: a hall with a gabled roof and a clock tower."""
-    s = size / 12
-    hall = (
-        (-6, 5), (-6, -0.5), (-2.4, -3.2), (-2.4, -5.2), (0, -7.2), (2.4, -5.2), (2.4, -3.2),
-        (6, -0.5), (6, 5),
-    )  # fmt: skip
-    path = "M" + "L".join(f"{number(x * s)} {number(y * s)}" for x, y in hall) + "Z"
-    walls = element("path", d=path, fill=f"var(--seat-{seat})", class_="piece")
-    mark = pattern(seat, 8.4 * s, 3.6 * s, 1.1 * s)
-    return walls + group(mark, transform=f"translate(0 {number(1.6 * s)})")
+def wagon_shadow(length: float, width: float) -> str:
+    """The shadow of any seat's wagon."""
+    boxes = [
+        _box(length, width, -more, WAGON_CORNER, fill_opacity=f"{dark:g}")
+        for more, dark in SHADOW_STEPS
+    ]
+    return group(*boxes, class_="bl-shadow")
+
+
+HALL = (
+    (-8, 7),
+    (-8, 0),
+    (-3.2, -3.6),
+    (-3.2, -6),
+    (0, -9.4),
+    (3.2, -6),
+    (3.2, -3.6),
+    (8, 0),
+    (8, 7),
+)
+"""A hall with a gabled roof and a clock tower, 16 wide and 16.4 high."""
+
+
+def station(seat: int) -> str:
+    """A station building: unlike a wagon it stands upright, with a tower."""
+    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in HALL) + "Z"
+    fill = f"var(--seat-{seat})"
+    clock = element("circle", cy=-4.0, r=1.5, class_="bl-clock", fill=f"var(--on-seat-{seat})")
+    return (
+        element("path", d=path, class_="bl-house-rim")
+        + element("path", d=path, class_="bl-house-lip")
+        + element("path", d=path, class_="bl-house", fill=fill)
+        + clock
+        + group(pattern(seat), transform="translate(0 3)scale(.56)")
+    )
 
 
 def marker(seat: int, radius: float) -> str:
     """A round score marker."""
-    disc = element("circle", r=radius, fill=f"var(--seat-{seat})", class_="piece")
-    return disc + pattern(seat, radius * 1.25, radius * 0.8, radius / 5)
+    fill = f"var(--seat-{seat})"
+    return (
+        element("circle", r=radius, class_="bl-rim")
+        + element("circle", r=radius - 1.3, class_="bl-lip-plain")
+        + element("circle", r=radius - 2.3, fill=fill)
+        + group(pattern(seat), transform=f"scale({radius / 17:.2f})")
+    )

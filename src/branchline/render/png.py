@@ -6,9 +6,10 @@ from typing import Any
 
 from branchline.errors import MissingExtra
 from branchline.render.lettering import FILES, font_file
-from branchline.render.palette import Theme, variables
+from branchline.render.palette import Theme, board_variables
 
 VARIABLE = re.compile(r"var\((--[\w-]+)\)")
+NAMES = re.compile(r'style="--names:([\d.]+)"')
 FACES = re.compile(r"@font-face\{[^}]*\}")
 
 
@@ -32,5 +33,7 @@ def rasterise(svg: str, theme: Theme, *, width: int | None = None) -> bytes:
 
 def _without_variables(svg: str, theme: Theme) -> str:
     """The rasteriser knows neither CSS variables nor embedded typefaces."""
-    values = variables(theme)
+    values = board_variables(theme)
+    size = NAMES.search(svg)
+    values["--names"] = size[1] if size else "1"
     return VARIABLE.sub(lambda found: values[found[1]], FACES.sub("", svg))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from branchline.editions.edition import Edition, Rules
+from branchline.editions.edition import Edition
 from branchline.errors import BadOption, BadRecord, BranchlineError
 from branchline.game.game import Game
 from branchline.game.record import Record, begin
@@ -40,24 +40,8 @@ def position_of(game: Game) -> Position:
         owners=view.owners,
         stations=view.stations,
         points=tuple(score.total for score in result.scores) if result else points,
-        closed=closed_routes(game.edition, game.rules, len(game.players), view.owners),
+        closed=frozenset(view.closed_routes),
     )
-
-
-def closed_routes(
-    edition: Edition, rules: Rules, seats: int, owners: Mapping[str, int]
-) -> frozenset[str]:
-    """Free routes whose group has no track left for so many seats."""
-    groups: dict[frozenset[str], list[str]] = {}
-    for route in edition.routes:
-        groups.setdefault(frozenset((route.city_a, route.city_b)), []).append(route.id)
-    closed: set[str] = set()
-    for group in groups.values():
-        quota = rules.parallel_routes.get(len(group), {}).get(seats, 1)
-        free = [route for route in group if route not in owners]
-        if len(group) - len(free) >= quota:
-            closed.update(free)
-    return frozenset(closed)
 
 
 def position_at(record: Record, edition: Edition, at: int | None = None) -> Position:

@@ -3,12 +3,16 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
+from branchline.editions.edition import Language
 from branchline.render.position import Position
+from branchline.render.sentences import say, seat_name, signed
 from branchline.render.svg import element, group, number, title, use, words
 
 CELLS = 100
 BAND = 22.0
 """The width of the scale."""
+LAP_LENGTH, LAP_HEIGHT = 30.0, 12.0
+"""The plate of a marker that has gone all the way round."""
 NUMBER_ROOM = 90.0
 """Numbers stand this far apart at least: in every fifth cell, or every tenth."""
 
@@ -66,34 +70,71 @@ class Scale:
                 if cell % every == 0:
                     parts.append(words(str(cell), x, y + 4))
             start += cells
-        cells_path = element("path", d="".join(shaded), class_="cell")
-        return group(cells_path, group(*parts, class_="points"), class_="scale")
+        cells_path = element("path", d="".join(shaded), class_="bl-cell")
+        return group(cells_path, group(*parts, class_="bl-points"), class_="bl-scale")
 
-    def markers(self, position: Position, radius: float) -> str:
-        """The score markers of a position, side by side where they share a cell."""
+    def markers(self, position: Position, radius: float, language: Language) -> str:
+        """The score markers of a position, side by side where they share a cell. Every full round
+        is written beside the marker, backwards too: −11 stands on 89 with −100."""
         sharing: defaultdict[int, list[int]] = defaultdict(list)
         for seat, points in enumerate(position.points):
             sharing[points % CELLS].append(seat)
-        parts: list[tuple[int, str]] = []
+        placed: dict[int, str] = {}
         for cell, seats in sharing.items():
             x, y = self.place(cell)
             is_upright = abs(x - (-BAND / 2)) < 1 or abs(x - (self.width + BAND / 2)) < 1
             for index, seat in enumerate(seats):
-                shift = (index - (len(seats) - 1) / 2) * radius * 1.5
+                shift = (index - (len(seats) - 1) / 2) * radius * 2.1
                 at = (x, y + shift) if is_upright else (x + shift, y)
-                name = position.names[seat] if seat < len(position.names) else str(seat + 1)
-                piece = use(f"marker-{seat}", x=at[0], y=at[1])
-                label = title(f"{name}: {position.points[seat]}")
-                parts.append(
-                    (
-                        seat,
-                        group(
-                            label,
-                            piece,
-                            class_="marker",
-                            data_seat=seat,
-                            data_points=position.points[seat],
-                        ),
-                    )
-                )
-        return group(*(part for _, part in sorted(parts)), class_="markers") if parts else ""
+                placed[seat] = self._marker(position, seat, at, radius, is_upright, language)
+        return (
+            group(*(placed[seat] for seat in sorted(placed)), class_="bl-markers") if placed else ""
+        )
+
+    def _marker(
+        self,
+        position: Position,
+        seat: int,
+        at: tuple[float, float],
+        radius: float,
+        is_upright: bool,
+        language: Language,
+    ) -> str:
+        points = position.points[seat]
+        laps = points // CELLS
+        name = seat_name(position, seat, language)
+        parts = [
+            title(say("score", language, name=name, n=signed(points))),
+            use(f"marker-{seat}", x=at[0], y=at[1]),
+        ]
+        if laps:
+            text = f"{'+' if laps > 0 else '−'}{abs(laps) * CELLS}"
+            towards = (at[0] < self.width / 2, at[1] < self.height / 2)
+            if is_upright:
+                step = radius + LAP_LENGTH / 2 + 1
+                lap = (at[0] + (step if towards[0] else -step), at[1])
+            else:
+                step = radius + LAP_HEIGHT / 2 + 1
+                lap = (at[0], at[1] + (step if towards[1] else -step))
+            parts.append(_lap(text, *lap))
+        return group(
+            *parts,
+            class_="bl-marker",
+            data_seat=seat,
+            data_points=points,
+            data_laps=laps or None,
+        )
+
+
+def _lap(text: str, x: float, y: float) -> str:
+    """A small plate with the points of the full rounds."""
+    plate = element(
+        "rect",
+        x=x - LAP_LENGTH / 2,
+        y=y - LAP_HEIGHT / 2,
+        width=LAP_LENGTH,
+        height=LAP_HEIGHT,
+        rx=LAP_HEIGHT / 2,
+        class_="bl-plate",
+    )
+    return group(plate, words(text, x, y + 3.6, class_="bl-lap"))

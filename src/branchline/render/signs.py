@@ -1,22 +1,26 @@
-"""The signs on spaces and cities: which mark stands where, and what a route is called aloud.
+"""The signs on spaces and cities: which mark stands where.
 
 Every space carries one mark: the shape of its color, a ferry's locomotive, the cards that a draw
-bonus gives, an exchange, or the saltire of a closed track. `legend` explains those a board shows.
+bonus gives, an exchange, or the saltire of a closed track. Cities show what bonuses count about
+them. `legend` explains the signs that a board shows.
 """
 
-from branchline.editions.edition import LOCOMOTIVE, Edition, Language, Route
-from branchline.render import flags
-from branchline.render.palette import CARD_PAINTS, SEAT_PAINTS
-from branchline.render.position import Position
-from branchline.render.shapes import SHAPES
-from branchline.render.svg import element, number, words
-from branchline.text.words import card_name
+from math import cos, pi, sin
 
-BED, TUNNEL_BED, LOCOMOTIVE_BED, CLOSED = "bed", "tunnel", "carriage", "closed"
-PLATE = 5.6
-"""The radius of a round plate that carries a sign on a space."""
+from branchline.editions.edition import LOCOMOTIVE, Edition, Route
+from branchline.render import flags
+from branchline.render.palette import CARD_PAINTS
+from branchline.render.shapes import SHAPES, polygon
+from branchline.render.svg import element, group, number, words
+
+CLOSED, CAPITAL, ARCTIC = "closed", "capital", "arctic-city"
+PLATE_HEIGHT, PLATE_FONT = 14.0, 12.0
+"""A plate stands above its slot, so that its letters can be read on a small screen."""
+MARK_SIZE, LOCOMOTIVE_SIZE = 0.76, 0.71
+"""How much of its drawing a mark keeps, to lie inside a slot's bar."""
 COUNTRY_BONUSES = ("countries", "country_routes")
 ARCTIC_BONUSES = ("arctic_tickets", "arctic_routes")
+CAPITAL_BONUSES = ("capital_tickets",)
 
 
 def counts_countries(edition: Edition) -> bool:
@@ -27,6 +31,11 @@ def counts_countries(edition: Edition) -> bool:
 def counts_arctic(edition: Edition) -> bool:
     """Whether a bonus of the edition asks what lies inside the Arctic Circle."""
     return any(bonus.kind in ARCTIC_BONUSES for bonus in edition.bonuses)
+
+
+def counts_capitals(edition: Edition) -> bool:
+    """Whether a bonus of the edition asks for capitals."""
+    return any(bonus.kind in CAPITAL_BONUSES for bonus in edition.bonuses)
 
 
 def mark_of(card: str) -> str:
@@ -67,8 +76,8 @@ def _put_sign(marks: list[list[str]], sign: str) -> None:
         marks[len(marks) // 2] = [*locomotive, sign]
 
 
-def mark_definitions(edition: Edition, space_length: float, space_width: float) -> list[str]:
-    """The marks that an edition's spaces use, for spaces of this size."""
+def mark_definitions(edition: Edition, space_width: float) -> list[str]:
+    """The marks that an edition's spaces use, for spaces of this width."""
     scale = space_width / 12
     used = {mark for route in edition.routes for marks in marks_of(route) for mark in marks}
     drawn = [
@@ -77,129 +86,56 @@ def mark_definitions(edition: Edition, space_length: float, space_width: float) 
             id=mark_of(card),
             d=SHAPES[paint.shape],
             transform=f"scale({scale * _size(card):.2f})",
-            class_=f"mark on-{card}",
+            class_=f"bl-on-{card}",
         )
         for card, paint in CARD_PAINTS.items()
         if mark_of(card) in used
     ]
-    if mark_of(LOCOMOTIVE) in used:
-        drawn.append(_carriage(space_length, space_width))
     draws = sorted({route.draw_bonus for route in edition.routes} - {0})
     exchanges = sorted({route.exchange for route in edition.routes} - {0})
-    drawn += [_plate(draw_mark(cards), f"+{cards}", scale) for cards in draws]
-    drawn += [_plate(exchange_mark(cards), f"{cards}:1", scale) for cards in exchanges]
-    arm = number(3.6 * scale)
-    twice = number(7.2 * scale)
+    drawn += [_plate(draw_mark(cards), f"+{cards}", 21.0) for cards in draws]
+    drawn += [_plate(exchange_mark(cards), f"{cards}:1", 25.0) for cards in exchanges]
+    arm, twice = number(3.6 * scale), number(7.2 * scale)
     saltire = f"M-{arm} -{arm}l{twice} {twice}m0 -{twice}l-{twice} {twice}"
-    drawn.append(element("path", id=CLOSED, d=saltire, class_="saltire"))
+    drawn.append(element("path", id=CLOSED, d=saltire, class_="bl-saltire"))
     return drawn
 
 
 def _size(card: str) -> float:
-    """How much of its space a mark fills; the locomotive is wide and stands on its own ground."""
-    return 0.84 if card == LOCOMOTIVE else 0.92
+    """The locomotive is wide."""
+    return LOCOMOTIVE_SIZE if card == LOCOMOTIVE else MARK_SIZE
 
 
-def _carriage(space_length: float, space_width: float) -> str:
-    """The ground behind a ferry's locomotive: the color of that card, inside the route's own."""
-    length, width = space_length - 5, space_width - 4
-    return element(
+def _plate(name: str, text: str, length: float) -> str:
+    pill = element(
         "rect",
-        id=LOCOMOTIVE_BED,
         x=-length / 2,
-        y=-width / 2,
+        y=-PLATE_HEIGHT / 2,
         width=length,
-        height=width,
-        rx=1.6,
-        class_="carriage",
+        height=PLATE_HEIGHT,
+        rx=PLATE_HEIGHT / 2,
+        class_="bl-plate",
     )
+    letters = words(text, 0, 4.3, class_="bl-sign")
+    return group(pill, letters, id=name)
 
 
-def _plate(name: str, text: str, scale: float) -> str:
-    disc = element("circle", r=PLATE * scale, class_="plate")
-    letters = words(text, 0, 2.9 * scale, class_="sign", style=f"font-size:{8.2 * scale:.1f}px")
-    return element("g", disc, letters, id=name)
-
-
-def flag_definitions(edition: Edition, disc: float) -> list[str]:
-    """The marks of the edition's countries, to fit a city's disc."""
-    countries = sorted({city.country for city in edition.cities})
-    scale = f"scale({(disc - 1.6) / flags.RADIUS:.2f})"
-    return [flags.clip()] + [
-        element("g", flags.mark(country), id=f"flag-{country}", transform=scale)
-        for country in countries
-    ]
-
-
-SENTENCES: dict[str, dict[Language, str]] = {
-    "route": {"en": "Route {a} to {b}", "fr": "Route {a} – {b}"},
-    "spaces": {"en": "{n} spaces", "fr": "{n} cases"},
-    "one_space": {"en": "1 space", "fr": "1 case"},
-    "tunnel": {"en": "tunnel", "fr": "tunnel"},
-    "ferry": {"en": "ferry with {n}", "fr": "ferry avec {n}"},
-    "draw": {"en": "draws {n} on claiming", "fr": "fait piocher {n}"},
-    "card": {"en": "card", "fr": "carte"},
-    "cards": {"en": "cards", "fr": "cartes"},
-    "exchange": {
-        "en": "any {n} cards stand for one of the color",
-        "fr": "{n} cartes quelconques en valent une de la couleur",
-    },
-    "free": {"en": "free", "fr": "libre"},
-    "closed": {"en": "closed", "fr": "fermée"},
-    "owned": {"en": "claimed by {name}", "fr": "prise par {name}"},
-    "station": {"en": "station of {name}", "fr": "gare : {name}"},
-}
-
-
-def say(key: str, language: Language, **values: object) -> str:
-    """A piece of a sentence."""
-    return SENTENCES[key][language].format(**values)
-
-
-def seat_name(position: Position, seat: int, language: Language) -> str:
-    """Who sits there, or the color of the seat."""
-    if seat < len(position.names):
-        return position.names[seat]
-    return card_name(SEAT_PAINTS[seat].color, language)
-
-
-def route_sentence(
-    route: Route, names: dict[str, str], position: Position, language: Language
-) -> str:
-    """A route for somebody who cannot see it."""
-    parts = [
-        say("route", language, a=names[route.city_a], b=names[route.city_b]),
-        say("one_space" if route.length == 1 else "spaces", language, n=route.length),
-        card_name(route.color, language),
-    ]
-    if route.tunnel:
-        parts.append(say("tunnel", language))
-    if route.locomotives:
-        count = f"{route.locomotives} {card_name(LOCOMOTIVE, language, route.locomotives)}"
-        parts.append(say("ferry", language, n=count))
-    if route.draw_bonus:
-        cards = say("card" if route.draw_bonus == 1 else "cards", language)
-        parts.append(say("draw", language, n=f"{route.draw_bonus} {cards}"))
-    if route.exchange:
-        parts.append(say("exchange", language, n=route.exchange))
-    owner = position.owners.get(route.id)
-    if owner is not None:
-        parts.append(say("owned", language, name=seat_name(position, owner, language)))
-    else:
-        parts.append(say("closed" if route.id in position.closed else "free", language))
-    return ", ".join(parts)
-
-
-def city_sentence(
-    edition: Edition, city_id: str, names: dict[str, str], position: Position, language: Language
-) -> str:
-    """A city for somebody who cannot see it."""
-    parts = [names[city_id]]
+def city_definitions(edition: Edition, disc: float) -> list[str]:
+    """What cities show besides their disc: countries inside it, capital and Arctic around it."""
+    drawn: list[str] = []
     if counts_countries(edition):
-        country = next(city.country for city in edition.cities if city.id == city_id)
-        if country in edition.countries:
-            parts.append(edition.countries[country].in_language(language))
-    seat = position.stations.get(city_id)
-    if seat is not None:
-        parts.append(say("station", language, name=seat_name(position, seat, language)))
-    return ", ".join(parts)
+        scale = f"scale({(disc - 1.6) / flags.RADIUS:.2f})"
+        drawn += [flags.clip()] + [
+            element("g", flags.mark(country), id=f"flag-{country}", transform=scale)
+            for country in sorted({city.country for city in edition.cities})
+        ]
+    if counts_capitals(edition):
+        rays = [
+            (radius * sin(pi * step / 8), -radius * cos(pi * step / 8))
+            for step in range(16)
+            for radius in [disc + 5.2 if step % 2 == 0 else disc + 0.6]
+        ]
+        drawn.append(element("path", id=CAPITAL, d=polygon(rays), class_="bl-capital"))
+    if counts_arctic(edition):
+        drawn.append(element("circle", id=ARCTIC, r=disc + 2.4, class_="bl-arctic-city"))
+    return drawn

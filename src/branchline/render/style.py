@@ -1,48 +1,8 @@
-"""The style sheet of a drawing: classes and variables, so that a page can restyle a board."""
+"""The style sheets of cards; `board_style` has those of boards."""
 
 from branchline.editions.edition import LOCOMOTIVE
 from branchline.render.lettering import FAMILIES, NAMES, TITLES, font_faces
 from branchline.render.palette import CARD_PAINTS, Theme, variables
-
-RULES = """
-.display{{font-family:{titles};font-weight:400;letter-spacing:.04em}}
-.sea{{fill:var(--sea)}}
-.shore{{fill:none;stroke:var(--shore);stroke-linejoin:round}}
-.land{{fill:var(--land);stroke:var(--coast);stroke-width:.9;stroke-linejoin:round}}
-.lakes{{fill:var(--sea);stroke:var(--coast);stroke-width:.7}}
-.rivers{{fill:none;stroke:var(--river);stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}}
-.graticule{{fill:none;stroke:var(--grid);stroke-width:.6;opacity:.3}}
-.arctic{{fill:none;stroke:var(--grid);stroke-width:2;stroke-dasharray:10 5 2 5}}
-.arctic-name{{fill:var(--grid);font-size:15px;letter-spacing:.12em}}
-.track{{fill:none;stroke:var(--outline);stroke-width:1.6;opacity:.5}}
-.ferry .track{{stroke-dasharray:3 4}}
-.closed{{fill-opacity:.2}}
-.closed .track{{stroke:none}}
-.disc{{fill:var(--disc);stroke:var(--outline);stroke-width:2}}
-.dot{{fill:var(--accent)}}
-.rim{{fill:none;stroke:var(--outline);stroke-width:1.8}}
-.name{{paint-order:stroke;stroke:var(--halo);stroke-width:3.4;stroke-linejoin:round}}
-.paper{{fill:var(--paper)}}
-.edge{{fill:none;stroke:var(--edge);stroke-width:2}}
-.cell{{fill:var(--scale)}}
-.points{{font-size:11px;text-anchor:middle;fill:var(--ink)}}
-.title{{font-size:40px;fill:var(--accent)}}
-.small{{fill:var(--faint)}}
-"""
-SHARED_RULES = """
-.bed{{stroke:var(--outline);stroke-width:1.2}}
-.bore{{fill:none;stroke:var(--outline);stroke-width:3.6;stroke-dasharray:4.2 2.4}}
-.bore-ground{{fill:var(--paper)}}
-.plate{{fill:{plate};stroke:var(--outline);stroke-width:.7}}
-.carriage{{fill:var(--locomotive);stroke:var(--outline);stroke-width:.6}}
-.sign{{fill:{plate_ink};text-anchor:middle;letter-spacing:-.02em}}
-.saltire{{fill:none;stroke:var(--outline);stroke-width:1.7;stroke-linecap:round}}
-.piece{{stroke:var(--outline);stroke-width:1.7;stroke-linejoin:round}}
-.buffer{{stroke:var(--outline);stroke-width:2.4}}
-.pattern{{fill:none;stroke-linecap:round;stroke-linejoin:round}}
-.letters{{font-size:7px;fill:{plate_ink}}}
-"""
-"""For things that are drawn through `<use>`, where selectors see nothing outside the definition."""
 
 CARD_RULES = """
 text{{font-family:{names};font-weight:600;font-size:10px;fill:var(--ink);
@@ -128,20 +88,3 @@ def _tints(card: str) -> dict[str, str]:
         "ballast": mixed(fill, cream, 0.45 if not is_pale else 0.05),
         "rail": mixed(fill, night, 0.75),
     }
-
-
-def style_sheet(theme: Theme, font: float, *, embed: bool = True) -> str:
-    """All rules, with the theme's variables on top and the typefaces if they are to be embedded."""
-    values = "".join(f"{name}:{value};" for name, value in variables(theme).items())
-    # Without geometricPrecision the hinting of some browsers melts the dots of i and j.
-    letters = (
-        f"font-family:{FAMILIES[NAMES]};font-weight:600;font-size:{font:g}px;"
-        "letter-spacing:.01em;fill:var(--ink);text-rendering:geometricPrecision"
-    )
-    colors = "".join(f".{card}{{fill:var(--{card})}}" for card in CARD_PAINTS if card != LOCOMOTIVE)
-    outer = scoped(RULES.format(titles=FAMILIES[TITLES]) + colors, ".board")
-    paper = CARD_PAINTS["white"]
-    shared = SHARED_RULES.format(plate=paper.fill, plate_ink=paper.ink).replace("\n", "")
-    marks = "".join(f".on-{card}{{fill:var(--on-{card})}}" for card in CARD_PAINTS)
-    faces = font_faces(NAMES, TITLES) if embed else ""
-    return f"{faces}.board{{{values}}}.board{{{letters}}}{outer}{shared}{marks}"

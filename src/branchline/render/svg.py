@@ -1,5 +1,6 @@
 """Writing SVG: short numbers, escaped text, elements. The same input gives the same bytes."""
 
+import re
 from collections.abc import Mapping
 from xml.sax.saxutils import escape, quoteattr
 
@@ -54,3 +55,12 @@ def use(name: str, *, x: float = 0, y: float = 0, turn: float = 0, **values: Val
     if number(turn) != "0":
         moves += f"rotate({number(turn)})"
     return element("use", href=f"#{name}", transform=moves or None, **values)
+
+
+TAG = re.compile(r"<[^>]*>")
+NAMED = re.compile(r'( id="| href="#|url\(#)')
+
+
+def with_prefix(markup: str, prefix: str) -> str:
+    """The same drawing with `prefix` before every id and wherever one is meant."""
+    return TAG.sub(lambda tag: NAMED.sub(lambda found: found[1] + prefix, tag[0]), markup)

@@ -1,0 +1,98 @@
+"""Cities: discs with what bonuses count about them, stations beside them, and names on top."""
+
+from branchline.editions.edition import City, Edition, Language
+from branchline.render import signs
+from branchline.render.places import BoardPlaces, CityAt
+from branchline.render.position import Position
+from branchline.render.sentences import city_sentence
+from branchline.render.svg import element, group, number, title, use, words
+
+DOT = 0.42
+"""The red dot of a city without a flag, against its disc."""
+
+
+class Cities:
+    """The cities of one drawing."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        places: BoardPlaces,
+        position: Position,
+        names: dict[str, str],
+        language: Language,
+    ) -> None:
+        self.edition = edition
+        self.places = places
+        self.position = position
+        self.names = names
+        self.language: Language = language
+        self.with_flags = signs.counts_countries(edition)
+        self.with_capitals = signs.counts_capitals(edition)
+        self.with_arctic = signs.counts_arctic(edition)
+
+    def discs(self) -> str:
+        """Every city, without its name."""
+        cities = {city.id: city for city in self.edition.cities}
+        return group(
+            *(self._city(cities[at.id], at) for at in self.places.cities), class_="bl-cities"
+        )
+
+    def written(self, naming: str, size: float) -> str:
+        """The names that bear this size."""
+        return group(
+            *(self._name(at, naming, size) for at in self.places.cities), class_="bl-names"
+        )
+
+    def _city(self, city: City, at: CityAt) -> str:
+        is_capital = self.with_capitals and city.capital
+        is_arctic = self.with_arctic and city.arctic
+        seat = self.position.stations.get(city.id)
+        sentence = city_sentence(self.edition, city.id, self.names, self.position, self.language)
+        parts = [title(sentence)]
+        if seat is not None and at.station is not None:
+            line = f"M{number(at.x)} {number(at.y)}L{number(at.station[0])} {number(at.station[1])}"
+            parts.append(element("path", d=line, class_="bl-leader"))
+        if is_capital:
+            parts.append(use(signs.CAPITAL, x=at.x, y=at.y))
+        if is_arctic:
+            parts.append(use(signs.ARCTIC, x=at.x, y=at.y))
+        parts += self._disc(city, at)
+        if seat is not None and at.station is not None:
+            x, y = at.station
+            parts.append(use(f"station-{seat}", x=x, y=y, class_="bl-station"))
+        return group(
+            *parts,
+            class_="bl-city",
+            role="img",
+            data_city=city.id,
+            data_country=city.country if self.with_flags else None,
+            data_capital="true" if is_capital else None,
+            data_arctic="true" if is_arctic else None,
+            data_station=seat,
+        )
+
+    def _disc(self, city: City, at: CityAt) -> list[str]:
+        disc = element("circle", cx=at.x, cy=at.y, r=self.places.disc, class_="bl-disc")
+        if self.with_flags:
+            return [disc, use(f"flag-{city.country}", x=at.x, y=at.y)]
+        dot = element("circle", cx=at.x, cy=at.y, r=self.places.disc * DOT, class_="bl-dot")
+        return [disc, dot]
+
+    def _name(self, at: CityAt, naming: str, size: float) -> str:
+        """A name grows around its disc; it is left out where it has no room."""
+        if at.name is None or at.name.greatest[naming] < size:
+            return ""
+        anchor = at.name.anchor if at.name.anchor != "start" else None
+        text = words(
+            self.names[at.id],
+            at.name.x - at.x,
+            at.name.y - at.y,
+            class_="bl-name",
+            text_anchor=anchor,
+            data_city=at.id,
+            data_rank=at.name.rank,
+            data_greatest=f"{at.name.greatest[naming]:g}",
+        )
+        place = f"translate({number(at.x)} {number(at.y)})"
+        return group(text, transform=place, aria_hidden="true")

@@ -1,0 +1,30 @@
+"""What lies below everything: sea, land, lakes, rivers, and the Arctic Circle where it counts."""
+
+from branchline.editions.edition import Language
+from branchline.render.layout import Layout
+from branchline.render.sentences import say
+from branchline.render.svg import element, group, use
+
+SHORE_WIDTHS = (15, 8)
+
+
+def background(layout: Layout, language: Language, *, with_arctic: bool) -> str:
+    """The map without its railways."""
+    frame, paths = layout.frame, layout.background
+    parts = [element("rect", width=frame.width, height=frame.height, class_="bl-sea")]
+    if paths.land:
+        parts.append(element("defs", element("path", id="land", d=paths.land)))
+        parts += [use("land", class_="bl-shore", stroke_width=width) for width in SHORE_WIDTHS]
+        parts.append(use("land", class_="bl-land"))
+    if paths.rivers:
+        parts.append(element("path", d=paths.rivers, class_="bl-rivers"))
+    if paths.lakes:
+        parts.append(element("path", d=paths.lakes, class_="bl-lakes"))
+    if paths.graticule:
+        parts.append(element("path", d=paths.graticule, class_="bl-graticule"))
+    if paths.arctic_circle and with_arctic:
+        parts.append(element("path", id="circle", d=paths.arctic_circle, class_="bl-arctic"))
+        name = say("arctic_circle", language).upper()
+        along = element("textPath", name, href="#circle", startOffset=44)
+        parts.append(element("text", along, dy=-7, class_="bl-arctic-name"))
+    return group(*parts, class_="bl-background", clip_path="url(#window)")
