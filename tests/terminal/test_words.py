@@ -6,10 +6,13 @@ import string
 import pytest
 from rich.cells import cell_len
 
+from branchline.game.claim_reasons import ends
 from branchline.game.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
+from branchline.game.game import Game
 from branchline.game.loading import edition
 from branchline.terminal import phrases, sentences
 from branchline.terminal.languages import default_language
+from branchline.terminal.routes import route_text
 from branchline.terminal.screen import spell_out
 from branchline.terminal.speaker import NOUNS, Speaker, count
 from branchline.terminal.symbols import SEATS, SYMBOLS
@@ -68,13 +71,25 @@ def test_every_card_has_a_shape_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("key", EDITIONS)
-def test_short_names_of_cities_are_short_and_different(key: str) -> None:
+def test_names_of_cities_are_short_and_different(key: str) -> None:
     chosen = edition(key)
     for language in ("en", "fr"):
         speaker = Speaker(chosen, [], language)
-        names = [speaker.short_city(city.id) for city in chosen.cities]
+        names = [speaker.city(city.id) for city in chosen.cities]
         assert len(set(names)) == len(names)
         assert max(map(len, names)) <= 24
+
+
+def test_a_stop_without_a_name_on_the_board_is_called_the_same_in_lists_and_refusals() -> None:
+    chosen = edition("northern-lights")
+    game = Game("northern-lights", ["Ada", "Bo"], seed="halt")
+    route = next(route for route in chosen.routes if route.city_b == "junction_se_north")
+    called: dict[Language, str] = {"en": "Lapland halt", "fr": "Halte de Laponie"}
+    for language, halt in called.items():
+        speaker = Speaker(chosen, [], language)
+        assert speaker.route(route.id).endswith(f"–{halt}")
+        assert ends(game, route, language) == speaker.route(route.id)
+        assert route_text(route, speaker).plain.startswith(speaker.route(route.id))
 
 
 @pytest.mark.parametrize("text", ["wien", "Vienne", "VIENNA", "vien"])

@@ -23,7 +23,6 @@ NOUNS: dict[str, dict[Language, tuple[str, str]]] = {
     "pair": {"en": ("pair of one color", "pairs of one color"), "fr": ("paire", "paires")},
 }
 YOU: dict[Language, str] = {"en": "You", "fr": "Vous"}
-LONG_NAME, LONG_WORDS = 20, 13
 
 
 def count(number: int, noun: str, language: Language) -> str:
@@ -60,24 +59,10 @@ class Speaker:
         """A city's name."""
         return self.cities[city_id].names.in_language(self.language)
 
-    def short_city(self, city_id: str) -> str:
-        """A city's name for narrow columns: of `Halt (Sweden, far north)` the last words."""
-        name = self.city(city_id)
-        inside = re.search(r"\((?:.*, )?(.+)\)$", name)
-        if not inside or len(name) <= LONG_NAME:
-            return name
-        words = inside[1] if len(inside[1]) <= LONG_WORDS else inside[1].rpartition(" ")[2]
-        return f"({words})"
-
     def route(self, route_id: str) -> str:
         """A route by its two cities."""
         route = self.routes[route_id]
         return f"{self.city(route.city_a)}–{self.city(route.city_b)}"
-
-    def short_route(self, route_id: str) -> str:
-        """A route for narrow columns."""
-        route = self.routes[route_id]
-        return f"{self.short_city(route.city_a)}–{self.short_city(route.city_b)}"
 
     def ticket(self, ticket_id: str) -> str:
         """A ticket by its two cities."""
