@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 
-def layout(edition: str, *, output: Path | None = None) -> None:
+def layout(edition: str, *, output: Path | None = None, refine: bool = False) -> None:
     """Compute the layout of an edition's board and write it as layout.toml.
 
     Parameters
@@ -16,10 +16,12 @@ def layout(edition: str, *, output: Path | None = None) -> None:
         where wishes may stand in layout-overrides.toml.
     output
         Write the layout into this file instead.
+    refine
+        Begin with the layout that is there, and change no more than it takes to make it sound.
     """
     from branchline.game.loading import edition as load
-    from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout
-    from branchline.render.making import make_layout
+    from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout, load_layout
+    from branchline.render.making import make_layout, refine_layout
     from branchline.sim.run import whole_file
 
     one = load(edition)
@@ -37,7 +39,10 @@ def layout(edition: str, *, output: Path | None = None) -> None:
         def progress(text: str, part: float) -> None:
             bar.update(task, description=text, completed=part)
 
-        made = make_layout(one, progress=progress)
+        if refine:
+            made = refine_layout(one, load_layout(one), progress=progress)
+        else:
+            made = make_layout(one, progress=progress)
     with whole_file(file) as stream:
         stream.write(format_layout(made).encode())
     console = Console(soft_wrap=True, highlight=False)
