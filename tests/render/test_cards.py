@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,7 @@ from branchline.render.shapes import SHAPES
 from branchline.render.text import text_width
 from branchline.render.tickets import is_long, ticket_card
 
+DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 60_000
 
@@ -160,6 +162,23 @@ def test_every_deck_has_a_back_of_its_own(language: Language) -> None:
         assert root.get("data-back") == deck
         assert len(svg) < MOST_BYTES
     assert len(set(backs.values())) == 3
+
+
+def test_the_documents_show_every_bonus_in_both_languages_and_every_back() -> None:
+    """`python tools/draw_docs.py docs/boards` renews the pictures."""
+    page = (DOCS / "boards.md").read_text(encoding="utf-8")
+    drawn = {f"back-{deck}": card_back(deck) for deck in BACKS}
+    for key in edition_keys():
+        board = edition(key)
+        for bonus in board.bonuses:
+            drawn[f"{key}-{bonus.id}"] = bonus_card(board, bonus)
+            drawn[f"{key}-{bonus.id}-fr"] = bonus_card(board, bonus, language="fr")
+    assert sum(name.startswith("northern-lights") for name in drawn) == 2 * 11
+    for name, svg in drawn.items():
+        assert f'"boards/cards/{name}.svg"' in page
+        assert (DOCS / "boards" / "cards" / f"{name}.svg").read_text(encoding="utf-8") == svg
+    for shown in re.findall(r"boards/cards/[^\"]+", page):
+        assert (DOCS / shown).is_file(), shown
 
 
 def test_cards_on_one_page_share_no_id_but_with_their_own_copies() -> None:
