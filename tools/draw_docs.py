@@ -8,16 +8,19 @@ import sys
 from pathlib import Path
 
 from branchline.bots.bot import Bot
-from branchline.editions.edition import CARDS
+from branchline.editions.edition import CARDS, Edition, Language, Ticket
 from branchline.editions.loading import edition, edition_keys
 from branchline.game.actions import Action
 from branchline.game.game import Game
 from branchline.game.legal import LegalActions
 from branchline.game.view import View
+from branchline.render.backs import BACKS, card_back
 from branchline.render.board import draw_board
-from branchline.render.cards import bonus_card, ticket_card, train_card
+from branchline.render.bonus_cards import bonus_card
+from branchline.render.cards import train_card
 from branchline.render.palette import Theme
 from branchline.render.position import position_of
+from branchline.render.tickets import is_long, ticket_card
 from branchline.table.seating import seat_bots
 from branchline.table.table import Table
 
@@ -54,17 +57,32 @@ def a_position(theme: Theme) -> str:
     return draw_board(game.edition, position=position_of(game), theme=theme, names="en")
 
 
+def shown_tickets() -> list[tuple[Edition, Ticket]]:
+    """The first two tickets of every edition, and all long ones."""
+    shown: list[tuple[Edition, Ticket]] = []
+    for one in map(edition, edition_keys()):
+        long = [ticket for ticket in one.tickets if is_long(one, ticket)]
+        usual = [ticket for ticket in one.tickets if ticket not in long]
+        shown += [(one, ticket) for ticket in usual[:2] + long]
+    return shown
+
+
 def pictures() -> dict[str, str]:
     """Every picture by its file name."""
     found = {f"{key}.svg": draw_board(edition(key)) for key in edition_keys()}
     found["position.svg"] = a_position("light")
     found["position-dark.svg"] = a_position("dark")
     found |= {f"cards/{card}.svg": train_card(card) for card in CARDS}
-    bonused = max(map(edition, edition_keys()), key=lambda one: len(one.bonuses))
-    for bonus in bonused.bonuses[:4]:
-        found[f"cards/{bonus.id}.svg"] = bonus_card(bonused, bonus)
-    for ticket in edition(DEFAULT_POSITION).tickets[:2]:
-        found[f"cards/{ticket.id}.svg"] = ticket_card(edition(DEFAULT_POSITION), ticket)
+    found |= {f"cards/back-{deck}.svg": card_back(deck) for deck in BACKS}
+    languages: dict[str, Language] = {"": "en", "-fr": "fr"}
+    for key in edition_keys():
+        one = edition(key)
+        for bonus in one.bonuses:
+            for suffix, language in languages.items():
+                picture = bonus_card(one, bonus, language=language)
+                found[f"cards/{key}-{bonus.id}{suffix}.svg"] = picture
+    for one, ticket in shown_tickets():
+        found[f"cards/{one.key}-{ticket.id}.svg"] = ticket_card(one, ticket)
     return found
 
 

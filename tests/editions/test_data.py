@@ -252,6 +252,17 @@ def test_no_ticket_names_an_unnamed_junction():
     assert not [t.id for t in NORTHERN_LIGHTS.tickets if {t.city_a, t.city_b} & unnamed]
 
 
+def test_the_junctions_that_the_board_leaves_nameless_have_one_short_name_each():
+    """R-NL-DAT-1: it serves lists, hints and screen readers alike, and fits a narrow column."""
+    nameless = [city.names for city in NORTHERN_LIGHTS.cities if not city.names.board]
+    for language in ("en", "fr"):
+        names = [names.in_language(language) for names in nameless]
+        assert len(set(names)) == 3
+        assert all(0 < len(name) <= 20 for name in names)
+        assert not any(mark in name for name in names for mark in "(),")
+    assert all("halt" in names.en and "Halte" in names.fr for names in nameless)
+
+
 def test_four_capitals_count_in_northern_lights():
     """NLB-2"""
     assert ids_where(NORTHERN_LIGHTS, "capital") == {"stockholm", "kobenhavn", "oslo", "helsinki"}

@@ -1,18 +1,26 @@
 """Card faces, tickets, bonus cards and pieces are whole drawings of their own."""
 
+import re
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
 
 import pytest
 
-from branchline.editions.edition import BONUS_KINDS, CARDS, Bonus, Names
+from branchline.editions.edition import BONUS_KINDS, CARDS, Bonus, Language, Names
 from branchline.editions.loading import edition, edition_keys
-from branchline.render.cards import bonus_card, ticket_card, train_card
+from branchline.render.backs import BACKS, card_back
+from branchline.render.bonus_cards import bonus_card
+from branchline.render.bonus_sentences import BONUS_SENTENCES, bonus_sentence
+from branchline.render.cards import EDGE, HEIGHT, train_card, wrapped
 from branchline.render.emblems import EMBLEMS
 from branchline.render.flags import mark
 from branchline.render.palette import CARD_PAINTS, SEAT_PAINTS, THEMES, Theme
 from branchline.render.pieces import ROOFS, marker, station, wagon
 from branchline.render.shapes import SHAPES
+from branchline.render.text import text_width
+from branchline.render.tickets import is_long, ticket_card
 
+DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 60_000
 
@@ -52,13 +60,78 @@ def test_a_ticket_names_its_cities_and_points(key: str, names: str) -> None:
 
 
 @pytest.mark.parametrize("key", edition_keys())
+def test_a_ticket_has_a_small_map_with_both_its_cities_in_sight(key: str) -> None:
+    board = edition(key)
+    for ticket in board.tickets:
+        svg = ticket_card(board, ticket, embed_fonts=False)
+        assert len(svg) < MOST_BYTES
+        root = ElementTree.fromstring(svg)
+        window = next(r for r in root.iter(f"{SVG}rect") if r.get("class") == "map-frame")
+        left, top, wide, high = (float(window.get(k, "")) for k in ("x", "y", "width", "height"))
+        parent = next(g for g in root.iter(f"{SVG}g") if "scale" in g.get("transform", ""))
+        numbers = [float(word) for word in re.findall(r"-?[\d.]+", parent.get("transform", ""))]
+        stops = [c for c in parent.iter(f"{SVG}circle") if c.get("class") == "map-stop"]
+        assert len(stops) == 2
+        for stop in stops:
+            x = numbers[0] + numbers[2] * (float(stop.get("cx", "")) + numbers[3])
+            y = numbers[1] + numbers[2] * (float(stop.get("cy", "")) + numbers[4])
+            assert left + 2 < x < left + wide - 2, ticket.id
+            assert top + 2 < y < top + high - 2, ticket.id
+        assert any(path.get("class") == "map-land" for path in root.iter(f"{SVG}path"))
+
+
+def test_long_tickets_look_special_and_say_so() -> None:
+    board = edition("europe")
+    long = [ticket for ticket in board.tickets if is_long(board, ticket)]
+    assert {ticket.deck for ticket in long} == {"long"}
+    assert len(long) == 6
+    for ticket in board.tickets:
+        root = ElementTree.fromstring(ticket_card(board, ticket, names="fr", embed_fonts=False))
+        special = [g for g in root.iter(f"{SVG}g") if g.get("class") == "long"]
+        assert bool(special) == (ticket in long)
+        assert (root.findtext(f"{SVG}title") or "").endswith("long trajet") == (ticket in long)
+
+
+@pytest.mark.parametrize("key", edition_keys())
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_bonus_card_names_the_bonus_and_its_points(key: str, language: str) -> None:
+def test_a_bonus_card_says_its_name_its_condition_and_its_points(
+    key: str, language: Language
+) -> None:
     board = edition(key)
     for bonus in board.bonuses:
-        texts = texts_of(bonus_card(board, bonus, language=language, embed_fonts=False))
-        assert " ".join(texts[:-1]) == bonus.names.in_language(language)
+        svg = bonus_card(board, bonus, language=language, embed_fonts=False)
+        sentence = bonus_sentence(board, bonus, language)
+        texts = texts_of(svg)
+        assert " ".join(texts[:-1]) == f"{bonus.names.in_language(language)} {sentence}"
         assert texts[-1] == str(bonus.points)
+        root = ElementTree.fromstring(svg)
+        assert (root.findtext(f"{SVG}title") or "").endswith(sentence)
+        lines = [float(text.get("y", "")) for text in root.iter(f"{SVG}text")]
+        assert max(lines) < HEIGHT - EDGE - 2
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_kind_of_bonus_has_a_sentence(language: Language) -> None:
+    assert set(BONUS_SENTENCES) == set(BONUS_KINDS)
+    board = edition("northern-lights")
+    for kind in BONUS_KINDS:
+        for limit in (1, 5):
+            bonus = Bonus("x", kind, 3, Names(en="A", fr="B"), limit, "no")
+            sentence = bonus_sentence(board, bonus, language)
+            assert sentence.endswith(".")
+            assert "{" not in sentence
+            assert len(sentence) < 90
+
+
+def test_the_sentences_name_capitals_limits_and_countries() -> None:
+    board = edition("northern-lights")
+    bonuses = {bonus.id: bonus for bonus in board.bonuses}
+    said = {key: bonus_sentence(board, bonus, "fr") for key, bonus in bonuses.items()}
+    assert "Copenhague, Helsinki, Oslo ou Stockholm" in said["capital_investment"]
+    assert "5 points ou moins" in said["local_network"]
+    assert "une seule case" in said["small_steps"]
+    assert "Norvège" in said["wild_west"]
+    assert "in Norway" in bonus_sentence(board, bonuses["wild_west"], "en")
 
 
 def test_every_kind_of_bonus_has_an_emblem() -> None:
@@ -67,7 +140,53 @@ def test_every_kind_of_bonus_has_an_emblem() -> None:
     names = Names(en="A & B <very long name of a bonus>", fr="")
     svg = bonus_card(board, Bonus("x", BONUS_KINDS[0], 3, names))
     assert len(svg) < MOST_BYTES
-    assert " ".join(texts_of(svg)[:-1]) == names.en
+    assert " ".join(texts_of(svg)).startswith(names.en)
+
+
+def test_lines_of_text_are_few_and_even() -> None:
+    lines = wrapped("The longest unbroken path of your own routes.", 68, 8)
+    assert len(lines) == 3
+    widths = [text_width(line, 8) for line in lines]
+    assert max(widths) <= 68
+    assert min(widths) > 0.6 * max(widths)
+    assert wrapped("Unbreakablelongword", 10, 8) == ["Unbreakablelongword"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_deck_has_a_back_of_its_own(language: Language) -> None:
+    assert set(BACKS) == {"train", "ticket", "bonus"}
+    backs = {deck: card_back(deck, language=language) for deck in BACKS}
+    for deck, svg in backs.items():
+        root = ElementTree.fromstring(svg)
+        assert root.findtext(f"{SVG}title") == BACKS[deck][language]
+        assert root.get("data-back") == deck
+        assert len(svg) < MOST_BYTES
+    assert len(set(backs.values())) == 3
+
+
+def test_the_documents_show_every_bonus_in_both_languages_and_every_back() -> None:
+    """`python tools/draw_docs.py docs/boards` renews the pictures."""
+    page = (DOCS / "boards.md").read_text(encoding="utf-8")
+    drawn = {f"back-{deck}": card_back(deck) for deck in BACKS}
+    for key in edition_keys():
+        board = edition(key)
+        for bonus in board.bonuses:
+            drawn[f"{key}-{bonus.id}"] = bonus_card(board, bonus)
+            drawn[f"{key}-{bonus.id}-fr"] = bonus_card(board, bonus, language="fr")
+    assert sum(name.startswith("northern-lights") for name in drawn) == 2 * 11
+    for name, svg in drawn.items():
+        assert f'"boards/cards/{name}.svg"' in page
+        assert (DOCS / "boards" / "cards" / f"{name}.svg").read_text(encoding="utf-8") == svg
+    for shown in re.findall(r"boards/cards/[^\"]+", page):
+        assert (DOCS / shown).is_file(), shown
+
+
+def test_cards_on_one_page_share_no_id_but_with_their_own_copies() -> None:
+    board = edition("europe")
+    drawings = [train_card(card) for card in CARDS]
+    drawings += [ticket_card(board, ticket, embed_fonts=False) for ticket in board.tickets]
+    ids = [name for svg in drawings for name in re.findall(r' id="([^"]+)"', svg)]
+    assert len(set(ids)) == len(ids) == len(drawings)
 
 
 def test_pieces_of_seats_differ_in_more_than_color() -> None:

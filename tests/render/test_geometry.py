@@ -15,8 +15,12 @@ from branchline.editions.loading import edition, edition_keys
 from branchline.render.geometry import (
     PARALLEL_HIT,
     SINGLE_HIT,
+    WAGON_LONGER,
+    WAGON_ROUND,
+    WAGON_WIDER,
     Violation,
     crossings,
+    distance_to,
     groups_of,
     hit_widths,
     hits,
@@ -30,7 +34,7 @@ from branchline.render.geometry import (
     space_corners,
     track_distances,
     uneven,
-    violations,
+    wagon_corners,
 )
 from branchline.render.layout import (
     BACKGROUND_FILE,
@@ -40,6 +44,7 @@ from branchline.render.layout import (
     format_layout,
     load_layout,
 )
+from branchline.render.soundness import violations
 from branchline.render.spaces import SpacePlace, arc_length, room_needed, spaces_along
 from branchline.render.text import text_ascent, text_width
 
@@ -102,7 +107,7 @@ def test_every_route_can_be_hit(key: str) -> None:
 def test_every_route_leads_from_its_first_city_to_its_second(key: str) -> None:
     one, layout = board(key)
     widest = {
-        route.id: (len(group) - 1) / 2 * 1.5 * layout.space_width
+        route.id: (len(group) - 1) / 2 * 1.6 * layout.space_width
         for group in groups_of(one)
         for route in group
     }
@@ -208,7 +213,8 @@ def test_a_name_on_a_space_is_found() -> None:
     space = layout.routes["berlin-wien"].spaces[1]
     moved = replace(layout.cities["berlin"], label=LabelPlace(space.x, space.y, "middle"))
     wrong = replace(layout, cities={**layout.cities, "berlin": moved})
-    assert kinds(violations(one, wrong)) == {"a name covers a space"}
+    found = kinds(violations(one, wrong))
+    assert found == {"a name covers a space", "a line runs through a name"}
 
 
 def test_a_name_outside_and_a_name_on_a_name_are_found() -> None:
@@ -279,21 +285,33 @@ def test_overlap_is_exact_for_turned_rectangles() -> None:
     assert overlap(corners[0], corners[1]) < 0
 
 
+def test_the_round_corners_of_wagons_are_cut_off() -> None:
+    _, layout = europe()
+    place = replace(layout.routes["berlin-wien"], spaces=(SpacePlace(0, 0, 0),))
+    wagon = wagon_corners(replace(layout, routes={"x": place}), "x")[0]
+    length, width = layout.space_length + WAGON_LONGER, layout.space_width + WAGON_WIDER
+    assert tuple(np.ptp(wagon, axis=0)) == pytest.approx((length, width))
+    corner = np.array([length / 2, width / 2])
+    assert distance_to(wagon, corner) == pytest.approx(WAGON_ROUND * (2**0.5 - 1))
+    assert distance_to(wagon, np.zeros(2)) == 0
+    assert distance_to(wagon, np.array([0, 20])) == pytest.approx(20 - width / 2)
+
+
 def test_spaces_on_a_straight_line_have_equal_gaps_to_the_discs() -> None:
-    curve = ((0.0, 0.0), (40.0, 0.0), (80.0, 0.0), (120.0, 0.0))
+    curve = ((0.0, 0.0), (45.0, 0.0), (90.0, 0.0), (135.0, 0.0))
     spaces = spaces_along(curve, 3, length=30, disc=8)
-    gap = (120 - 16 - 90) / 4
-    assert [space.x for space in spaces] == pytest.approx([8 + gap + 15, 60, 120 - 8 - gap - 15])
+    gap = (135 - 16 - 90) / 4
+    assert [space.x for space in spaces] == pytest.approx([8 + gap + 15, 67.5, 135 - 8 - gap - 15])
     assert all(space.angle == pytest.approx(0) for space in spaces)
-    assert arc_length(curve) == pytest.approx(120)
-    assert room_needed(3, 30, 8) <= 120
+    assert arc_length(curve) == pytest.approx(135)
+    assert room_needed(3, 30, 8) <= 135
 
 
 def test_far_apart_cities_keep_the_spaces_together_in_the_middle() -> None:
     curve = ((0.0, 0.0), (0.0, 100.0), (0.0, 200.0), (0.0, 300.0))
     first, second = spaces_along(curve, 2, length=30, disc=8)
     assert first.y + second.y == pytest.approx(300)
-    assert second.y - first.y < 45
+    assert second.y - first.y < 52
     assert first.angle == pytest.approx(90)
 
 

@@ -151,7 +151,7 @@ def test_a_long_exchange_is_reached_by_typing_cards() -> None:
     payments = [
         routes.pick(option.key)
         for option in routes.options
-        if option.label.plain.startswith(speaker.short_route(route))
+        if option.label.plain.startswith(speaker.route(route))
     ]
     found = {
         format_action(action)

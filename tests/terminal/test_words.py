@@ -8,12 +8,15 @@ from rich.text import Text
 
 from branchline.editions.edition import CARDS, GRAY, Language
 from branchline.editions.loading import edition
+from branchline.game.claim_reasons import ends
+from branchline.game.game import Game
 from branchline.terminal.commands import TOPICS, command_in
 from branchline.terminal.languages import default_language
+from branchline.terminal.routes import route_text
 from branchline.terminal.screen import new_console, spell_out
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import SEATS, SYMBOLS
-from branchline.text.catalogue import LANGUAGES, say
+from branchline.text.catalogue import LANGUAGES, put, say
 from terminal.scripted import EDITIONS
 
 
@@ -26,13 +29,25 @@ def test_every_card_has_a_shape_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("key", EDITIONS)
-def test_short_names_of_cities_are_short_and_different(key: str) -> None:
+def test_names_of_cities_are_short_and_different(key: str) -> None:
     chosen = edition(key)
     for language in ("en", "fr"):
         speaker = Speaker(chosen, [], language)
-        names = [speaker.short_city(city.id) for city in chosen.cities]
+        names = [speaker.city(city.id) for city in chosen.cities]
         assert len(set(names)) == len(names)
         assert max(map(len, names)) <= 24
+
+
+def test_a_stop_without_a_name_on_the_board_is_called_the_same_in_lists_and_refusals() -> None:
+    chosen = edition("northern-lights")
+    game = Game("northern-lights", ["Ada", "Bo"], seed="halt")
+    route = next(route for route in chosen.routes if route.city_b == "junction_se_north")
+    called: dict[Language, str] = {"en": "Lapland halt", "fr": "Halte de Laponie"}
+    for language, halt in called.items():
+        speaker = Speaker(chosen, [], language)
+        assert speaker.route(route.id).endswith(f"–{halt}")
+        assert put(ends(game.view(0), route), language) == speaker.route(route.id)
+        assert route_text(route, speaker).plain.startswith(speaker.route(route.id))
 
 
 @pytest.mark.parametrize("text", ["wien", "Vienne", "VIENNA", "vien"])

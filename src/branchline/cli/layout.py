@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import Console
 
 
-def layout(edition: str, *, output: Path | None = None) -> None:
+def layout(edition: str, *, output: Path | None = None, refine: bool = False) -> None:
     """Compute the layout of an edition's board and write it as layout.toml.
 
     Parameters
@@ -15,13 +15,15 @@ def layout(edition: str, *, output: Path | None = None) -> None:
         where wishes may stand in layout-overrides.toml.
     output
         Write the layout into this file instead.
+    refine
+        Begin with the layout that is there, and change no more than it takes to make it sound.
     """
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     from branchline.editions.loading import edition as load
     from branchline.files import whole_file
-    from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout
-    from branchline.render.making import make_layout
+    from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout, load_layout
+    from branchline.render.making import make_layout, refine_layout
 
     one = load(edition)
     file = output if output is not None else Path(str(one.folder)) / FILE
@@ -38,7 +40,10 @@ def layout(edition: str, *, output: Path | None = None) -> None:
         def progress(text: str, part: float) -> None:
             bar.update(task, description=text, completed=part)
 
-        made = make_layout(one, progress=progress)
+        if refine:
+            made = refine_layout(one, load_layout(one), progress=progress)
+        else:
+            made = make_layout(one, progress=progress)
     with whole_file(file) as stream:
         stream.write(format_layout(made).encode())
     console = Console(soft_wrap=True, highlight=False)

@@ -1,24 +1,21 @@
-"""Card faces: the nine train cards, tickets and bonus cards, as small drawings of our own.
+"""The faces of the nine train cards, and what all cards share.
 
 A train card is a travel poster: rails run to the horizon, and the color's shape stands in the sky
-where the sun would be. The shape is in two corners too, so that it shows in a fan of cards. Tickets
-are the small pasteboard tickets of the time; bonus cards carry an emblem.
+where the sun would be. The shape is in two corners too, so that it shows in a fan of cards.
 """
 
 from math import cos, pi, sin
 
-from branchline.editions.edition import COLORS, LOCOMOTIVE, Bonus, Edition, Language, Ticket
-from branchline.render.emblems import EMBLEMS, SCENES, STEAM_ENGINE
-from branchline.render.lettering import NAMES, TITLES
+from branchline.editions.edition import COLORS, LOCOMOTIVE, Language
+from branchline.render.emblems import SCENES, STEAM_ENGINE
 from branchline.render.palette import CARD_PAINTS, Theme
 from branchline.render.shapes import SHAPES
 from branchline.render.style import card_scope, card_style
-from branchline.render.svg import element, group, number, title, words
+from branchline.render.svg import element, group, number, title
 from branchline.render.text import text_width
 from branchline.text.words import card_name
 
 WIDTH, HEIGHT = 100.0, 150.0
-TICKET_WIDTH, TICKET_HEIGHT = 180.0, 100.0
 EDGE = 5.0
 
 POINTS: dict[Language, str] = {"en": "{n} points", "fr": "{n} points"}
@@ -41,13 +38,13 @@ def train_card(card: str, *, language: Language = "en", theme: Theme = "light") 
     parts = [
         title(card_name(card, language)),
         element("style", card_style(theme, card)),
-        _frame(WIDTH, HEIGHT),
-        element("defs", _window()),
-        group(scene, clip_path="url(#w)"),
-        _rectangle(EDGE, WIDTH, HEIGHT, class_="window"),
+        frame(WIDTH, HEIGHT),
+        element("defs", _window(card)),
+        group(scene, clip_path=f"url(#window-{card})"),
+        rectangle(EDGE, WIDTH, HEIGHT, class_="window"),
         *corners,
     ]
-    return _svg(WIDTH, HEIGHT, card_scope(card), *parts, data_card=card)
+    return card_svg(WIDTH, HEIGHT, card, *parts, data_card=card)
 
 
 def _landscape(card: str) -> str:
@@ -93,90 +90,27 @@ def rails() -> str:
     )
 
 
-def ticket_card(
-    edition: Edition,
-    ticket: Ticket,
-    *,
-    names: str = "board",
-    theme: Theme = "light",
-    embed_fonts: bool = True,
-) -> str:
-    """A ticket: the two cities, a line between them and what it is worth."""
-    language: Language = "fr" if names == "fr" else "en"
-    cities = {city.id: city.names.in_language(names) for city in edition.cities}
-    start, end = cities[ticket.city_a], cities[ticket.city_b]
-    points = POINTS[language].format(n=ticket.points)
-    width, height = TICKET_WIDTH, TICKET_HEIGHT
-    line = element("path", d=f"M30 54H{number(width - 76)}", class_="line")
-    stops = "".join(
-        element("circle", cx=x, cy=54.0, r=5.0, class_="stop") for x in (30.0, width - 76)
-    )
-    stub = width - 58
-    parts = [
-        title(f"{start} – {end}, {points}"),
-        element("style", card_style(theme, None, embed=(NAMES, TITLES) if embed_fonts else ())),
-        element("path", d=_pasteboard(width, height, 0.8), class_="pasteboard"),
-        element("path", d=_pasteboard(width, height, EDGE), class_="inner"),
-        element("path", d=f"M{number(stub)} 8V{number(height - 8)}", class_="perforation"),
-        line,
-        stops,
-        _fitted(start, 22, 40, stub - 34, anchor=None),
-        _fitted(end, stub - 12, 78, stub - 34, anchor="end"),
-        words(edition.names.in_language(language), 22, 21, class_="small"),
-        words(str(ticket.points), width - 34, 61, class_="display worth"),
-    ]
-    return _svg(width, height, card_scope(None), *parts, data_ticket=ticket.id)
-
-
-def bonus_card(
-    edition: Edition,
-    bonus: Bonus,
-    *,
-    language: Language = "en",
-    theme: Theme = "light",
-    embed_fonts: bool = True,
-) -> str:
-    """A bonus: its emblem, its name and its points."""
-    name = bonus.names.in_language(language)
-    points = POINTS[language].format(n=bonus.points)
-    lines = _wrapped(name, WIDTH - 24, 12)
-    first = 104 - 6.5 * (len(lines) - 1)
-    parts = [
-        title(f"{name}, {points}"),
-        element("style", card_style(theme, None, embed=(NAMES, TITLES) if embed_fonts else ())),
-        _frame(WIDTH, HEIGHT),
-        _rectangle(EDGE, WIDTH, HEIGHT, class_="inner"),
-        element("circle", cx=50.0, cy=47.0, r=33.0, class_="medal"),
-        element("circle", cx=50.0, cy=47.0, r=29.5, class_="medal-line"),
-        group(EMBLEMS[bonus.kind], transform="translate(50 47)", class_="emblem"),
-        *(
-            words(line, 50, first + 13 * index, class_="display name", text_anchor="middle")
-            for index, line in enumerate(lines)
-        ),
-        words(str(bonus.points), 50, 137, class_="display worth small-worth"),
-    ]
-    return _svg(WIDTH, HEIGHT, card_scope(None), *parts, data_bonus=bonus.id)
-
-
 def train_cards() -> tuple[str, ...]:
     """The cards that have a face."""
     return (*COLORS, LOCOMOTIVE)
 
 
-def _svg(width: float, height: float, scope: str, *parts: str, **values: str) -> str:
+def card_svg(width: float, height: float, kind: str, *parts: str, **values: str) -> str:
+    """A drawing of its own, whose rules are those of a kind of card."""
     body = element(
         "svg",
         *parts,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
-        class_=f"card {scope}",
+        class_=f"card {card_scope(kind)}",
         role="img",
         **values,
     )
     return body + "\n"
 
 
-def _frame(width: float, height: float) -> str:
+def frame(width: float, height: float) -> str:
+    """The edge of a card."""
     return element(
         "rect",
         x=0.8,
@@ -188,7 +122,8 @@ def _frame(width: float, height: float) -> str:
     )
 
 
-def _rectangle(inset: float, width: float, height: float, *, class_: str) -> str:
+def rectangle(inset: float, width: float, height: float, *, class_: str | None) -> str:
+    """A rectangle inside a card's edge."""
     return element(
         "rect",
         x=inset,
@@ -200,36 +135,28 @@ def _rectangle(inset: float, width: float, height: float, *, class_: str) -> str
     )
 
 
-def _window() -> str:
-    return element("clipPath", _rectangle(EDGE, WIDTH, HEIGHT, class_="none"), id="w")
+def _window(card: str) -> str:
+    pane = rectangle(EDGE, WIDTH, HEIGHT, class_=None)
+    return element("clipPath", pane, id=f"window-{card}")
 
 
-def _pasteboard(width: float, height: float, inset: float) -> str:
-    """A ticket with a bite of the conductor's pliers in each short side."""
-    left, right, low = number(inset), number(width - inset), number(height - inset)
-    near, far, deep = number(inset + 4), number(width - inset - 4), number(height - inset - 4)
-    radius = 8 + inset
-    half = (radius**2 - inset**2) ** 0.5
-    top, bottom, r = number(height / 2 - half), number(height / 2 + half), number(radius)
-    return (
-        f"M{near} {left}H{far}Q{right} {left} {right} {near}V{top}A{r} {r} 0 0 0 {right} {bottom}"
-        f"V{deep}Q{right} {low} {far} {low}H{near}Q{left} {low} {left} {deep}V{bottom}"
-        f"A{r} {r} 0 0 0 {left} {top}V{near}Q{left} {left} {near} {left}Z"
-    )
+def wrapped(text: str, room: float, size: float) -> list[str]:
+    """The text in as few lines as fit the room, and these as even as may be."""
+    lines = _filled(text, room, size)
+    while True:
+        room *= 0.96
+        narrower = _filled(text, room, size)
+        if len(narrower) > len(lines) or any(text_width(line, size) > room for line in narrower):
+            return lines
+        lines = narrower
 
 
-def _fitted(text: str, x: float, y: float, room: float, *, anchor: str | None) -> str:
-    """A name as large as its room allows."""
-    size = min(19.0, 19.0 * room / (text_width(text, 19.0) * 1.05))
-    return words(text, x, y, class_="town", style=f"font-size:{number(size)}px", text_anchor=anchor)
-
-
-def _wrapped(text: str, room: float, size: float) -> list[str]:
-    """The text in lines that fit the room."""
+def _filled(text: str, room: float, size: float) -> list[str]:
+    """The text in lines, each filled before the next is begun."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and text_width(longer, size) * 1.12 > room:
+        if lines[-1] and text_width(longer, size) > room:
             lines.append(word)
         else:
             lines[-1] = longer

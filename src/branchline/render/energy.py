@@ -23,16 +23,21 @@ SPOTS = np.array([-0.36, -0.12, 0.12, 0.36])
 NAME_STEP = 8.0
 """Between the spots of a name."""
 
-CLEAR_SPACES, CLEAR_DISC, CLEAR_NAME, CLEAR_NAMES = 3.4, 2.6, 3.2, 3.0
-"""Wanted between the spots of two routes; of a route and a disc; of a name and anything; of two
-names."""
+CLEAR_SPACES, CLEAR_DISC, CLEAR_NAME, CLEAR_NAMES = 6.8, 4.4, 4.6, 3.0
+"""Wanted between the spots of two routes; of a route and a disc; of a name and a route; of a name
+and another or a disc. Wagons are larger than the spaces they stand on."""
 WIDE = 9.0
 """A wider gap between routes, wished for mildly: it keeps hit areas apart."""
 CLEAR_DISCS = 14.0
 """Wanted between two discs."""
+CLEAR_LINE = 2.0
+"""Wanted between a name and the line of a route."""
 SPACE, CITY, NAME, BARE_LINE = range(4)
 """Kinds of spots: of spaces, discs, names, and of a route's line where it may lie bare."""
-BARE = np.linspace(0.1, 0.9, 9)
+BARE_END, BARE_MIDDLE = np.array([12.0, 17.0, 22.0, 27.0]), np.linspace(0.3, 0.7, 5)
+"""Where those lie on the line: so far from its ends, and such parts of it."""
+APPROACH = np.linspace(0.3, 0.8, 6)
+"""Where the line from a city to the first space of a track is looked at, for names."""
 LINE = np.linspace(0.05, 0.95, 11)
 """Where the line of a group is looked at for crossings."""
 NAME_MARGIN = 14.0
@@ -59,7 +64,7 @@ class Weights:
     home: float = 0.002
     straight: float = 900.0
     wide: float = 0.03
-    shrink: float = 0.004
+    shrink: float = 0.3
 
 
 def _side(a: Floats, b: Floats, c: Floats) -> Floats:
@@ -103,8 +108,11 @@ class Board:
         self.discs = slice(spots, spots + cities)
         self.names = slice(spots + cities, spots + cities + len(self.name_city))
         groups = len(plan.group_a)
-        self.line_group = np.repeat(np.arange(groups), len(BARE))
-        self.line_t = np.tile(BARE, groups)
+        ends = BARE_END[None] / plan.group_need[:, None]
+        middle = np.tile(BARE_MIDDLE, (groups, 1))
+        line_t = np.concatenate([ends, middle, 1 - ends], axis=1)
+        self.line_group = np.repeat(np.arange(groups), line_t.shape[1])
+        self.line_t = line_t.ravel()
         self.bare = slice(self.names.stop, self.names.stop + len(self.line_group))
         self.radius = np.concatenate(
             [
@@ -123,13 +131,13 @@ class Board:
         )
         # No space's centre may lie in the hit area of a single route.
         half = SINGLE_HIT / 2 * (max(plan.width, plan.height) + AROUND) / SCREEN
-        spaces_apart = max(CLEAR_SPACES, half + 3.0 - SPACE_WIDTH)
+        spaces_apart = max(CLEAR_SPACES, half + 1.5 - SPACE_WIDTH)
         self.clear = np.array(
             [
                 [spaces_apart, CLEAR_DISC, CLEAR_NAME, 0],
-                [CLEAR_DISC, CLEAR_DISCS, CLEAR_NAME, CLEAR_DISC],
-                [CLEAR_NAME, CLEAR_NAME, CLEAR_NAMES, 1],
-                [0, CLEAR_DISC, 1, 0],
+                [CLEAR_DISC, CLEAR_DISCS, CLEAR_NAMES, CLEAR_DISC],
+                [CLEAR_NAME, CLEAR_NAMES, CLEAR_NAMES, CLEAR_LINE],
+                [0, CLEAR_DISC, CLEAR_LINE, 0],
             ]
         )
         # A group's spots need not keep clear of the discs at its own ends.
@@ -153,8 +161,11 @@ class Board:
     def crossings(self, pose: Pose, groups: Integers) -> Integers:
         """How often each of these groups crosses any other."""
         lines = self.lines(pose)
-        start, end = lines[:, :-1].reshape(-1, 2), lines[:, 1:].reshape(-1, 2)
-        owner = np.repeat(np.arange(len(lines)), lines.shape[1] - 1)
+        low, high = lines.min(axis=1), lines.max(axis=1)
+        near = (low <= high[groups].max(axis=0)) & (high >= low[groups].min(axis=0))
+        seen = np.flatnonzero(near.all(axis=1))
+        start, end = lines[seen, :-1].reshape(-1, 2), lines[seen, 1:].reshape(-1, 2)
+        owner = np.repeat(seen, lines.shape[1] - 1)
         own = np.isin(owner, groups)
         a, b = start[own][:, None], end[own][:, None]
         c, d = start[None], end[None]
@@ -189,6 +200,18 @@ class Board:
         return np.concatenate(
             [line + self.offset[:, None] * normal, pose.cities, self.name_spots(pose), bare]
         )
+
+    def approaches(self, pose: Pose) -> Floats:
+        """Points on the lines that join each track's first and last spaces to their cities."""
+        spaces = self.spots(pose)[self.spaces].reshape(-1, len(SPOTS), 2).mean(axis=1)
+        last = np.cumsum(self.plan.track_spaces) - 1
+        group, part = self.plan.track_group, APPROACH[None, :, None]
+        ends = (
+            (pose.cities[self.plan.group_a[group]], spaces[last - self.plan.track_spaces + 1]),
+            (pose.cities[self.plan.group_b[group]], spaces[last]),
+        )
+        lines = [a[:, None] + part * (b - a)[:, None] for a, b in ends]
+        return np.concatenate(lines).reshape(-1, 2)
 
     def bow(self, t: Floats, group: Integers, pose: Pose) -> tuple[Floats, Floats]:
         """How far the line of a group leaves its chord at `t`, and how steeply."""
@@ -338,7 +361,7 @@ class Board:
         # The inner track of a bent group is shorter than the group's line.
         inner = self.widest * 4.5 * np.abs(pose.bend)
         lack = np.maximum(0, plan.group_need + inner + 1.5 - chord * factor)
-        spare = np.maximum(0, chord * factor - 1.25 * plan.group_need)
+        spare = np.maximum(0, chord * factor + inner + 3.0 - plan.group_reach)
         total = float((weights.stretch * lack**2 + weights.shrink * spare**2).sum())
         slope = -2 * weights.stretch * lack + 2 * weights.shrink * spare
         force = (slope * factor / chord)[:, None] * along

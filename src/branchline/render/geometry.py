@@ -1,7 +1,4 @@
-"""Measures a layout: what overlaps, what leaves the frame, what is uneven, what is hard to hit.
-
-`violations` is what the tests ask of every board and what `making` works towards.
-"""
+"""Measures a layout: what overlaps, what leaves the frame, what is uneven, what is hard to hit."""
 
 import math
 from collections.abc import Iterator
@@ -28,6 +25,10 @@ AROUND = 280.0
 """What a drawing may add to the frame's longer side (a scale, a legend): part of the board."""
 CROSSING, LEADS_OVER = "routes cross", "a route leads over a disc"
 LANGUAGES = ("board", "en", "fr")
+WAGON_LONGER, WAGON_WIDER, WAGON_ROUND = 4.0, 4.6, 4.4
+"""A wagon is so much longer and wider than the space it stands on, and its corners are so round."""
+TOUCHING = 1.1
+"""So deep may the corners of two wagons lie in each other: half of an outline."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +43,6 @@ class Violation:
     def __str__(self) -> str:
         other = f" and {self.second}" if self.second else ""
         return f"{self.kind}: {self.first}{other} ({self.amount:.2f})"
-
-
-def violations(edition: Edition, layout: Layout) -> list[Violation]:
-    """Everything that is wrong with the layout of an edition; empty when it is sound."""
-    return [
-        *overlaps(edition, layout),
-        *outside(edition, layout),
-        *uneven(edition, layout),
-        *parallels(edition, layout),
-        *crossings(edition, layout),
-        *hits(edition, layout),
-    ]
 
 
 def names_of(city: City) -> tuple[str, ...]:
@@ -80,13 +69,32 @@ def groups_of(edition: Edition) -> list[list[Route]]:
 
 def space_corners(layout: Layout, route_id: str) -> Floats:
     """The corners of a route's spaces: space, corner, coordinate."""
+    return _turned(layout, route_id, _rectangle(layout.space_length, layout.space_width))
+
+
+def wagon_corners(layout: Layout, route_id: str) -> Floats:
+    """The corners of wagons on a route's spaces, cut off as far as wagons are round."""
+    length = layout.space_length + WAGON_LONGER
+    width = layout.space_width + WAGON_WIDER
+    cut = WAGON_ROUND * (2 - math.sqrt(2))
+    long, short = _rectangle(length, width - 2 * cut), _rectangle(length - 2 * cut, width)
+    order = (0, 1, 5, 6, 2, 3, 7, 4)
+    return _turned(layout, route_id, np.concatenate([long, short])[list(order)])
+
+
+def _rectangle(length: float, width: float) -> Floats:
+    """The corners of a rectangle around the origin."""
+    return np.array([(1, 1), (1, -1), (-1, -1), (-1, 1)]) * (length / 2, width / 2)
+
+
+def _turned(layout: Layout, route_id: str, outline: Floats) -> Floats:
+    """An outline around the origin, put on every space of a route."""
     spaces = layout.routes[route_id].spaces
     centres = np.array([(space.x, space.y) for space in spaces])
     turns = np.radians([space.angle for space in spaces])
-    along = np.stack([np.cos(turns), np.sin(turns)], axis=1) * layout.space_length / 2
-    across = np.stack([-np.sin(turns), np.cos(turns)], axis=1) * layout.space_width / 2
-    corners = [centres + along * i + across * j for i, j in ((1, 1), (1, -1), (-1, -1), (-1, 1))]
-    return np.stack(corners, axis=1)
+    along = np.stack([np.cos(turns), np.sin(turns)], axis=1)
+    across = np.stack([-np.sin(turns), np.cos(turns)], axis=1)
+    return np.stack([centres + along * i + across * j for i, j in outline], axis=1)
 
 
 def box_corners(box: Box) -> Floats:
@@ -96,30 +104,33 @@ def box_corners(box: Box) -> Floats:
 
 
 def overlap(first: Floats, second: Floats) -> float:
-    """How deep two rectangles lie in each other; negative: they are at least so far apart."""
+    """How deep two shapes lie in each other; negative: they are at least so far apart.
+
+    The shapes are convex, and every edge has a parallel one across: rectangles, cut or not.
+    """
     deepest = math.inf
     for shape in (first, second):
-        for edge in (shape[1] - shape[0], shape[2] - shape[1]):
-            axis = edge / np.hypot(*edge)
+        for edge in np.diff(shape[: len(shape) // 2 + 1], axis=0):
+            axis = np.array([-edge[1], edge[0]]) / np.hypot(*edge)
             one, two = first @ axis, second @ axis
             deepest = min(deepest, float(min(one.max(), two.max()) - max(one.min(), two.min())))
     return deepest
 
 
 def distance_to(corners: Floats, point: Floats) -> float:
-    """From a point to a rectangle; 0 inside of it."""
-    centre = corners.mean(axis=0)
-    edges = (corners[0] - corners[1], corners[1] - corners[2])
-    far = [
-        max(0.0, abs(float((point - centre) @ edge)) / size - size / 2)
-        for edge, size in ((edge, float(np.hypot(*edge))) for edge in edges)
-    ]
-    return math.hypot(*far)
+    """From a point to a convex shape; 0 inside of it."""
+    along = np.roll(corners, -1, axis=0) - corners
+    to = point - corners
+    turns = along[:, 0] * to[:, 1] - along[:, 1] * to[:, 0]
+    if (turns >= 0).all() or (turns <= 0).all():
+        return 0.0
+    part = np.clip((to * along).sum(axis=1) / (along**2).sum(axis=1), 0, 1)
+    return float(np.hypot(*(to - part[:, None] * along).T).min())
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """A rectangle that takes room: a space or a name in one language."""
+    """A rectangle that takes room: a space with a wagon on it, or a name in one language."""
 
     owner: str
     is_name: bool
@@ -128,7 +139,7 @@ class _Shape:
 
 def _shapes(edition: Edition, layout: Layout) -> Iterator[_Shape]:
     for route in edition.routes:
-        for corners in space_corners(layout, route.id):
+        for corners in wagon_corners(layout, route.id):
             yield _Shape(route.id, False, corners)
     for city in edition.cities:
         label = layout.cities[city.id].label
@@ -138,18 +149,19 @@ def _shapes(edition: Edition, layout: Layout) -> Iterator[_Shape]:
 
 
 def overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
-    """Spaces of different routes, discs and names in each other, in any language."""
+    """Spaces (with wagons on them), discs and names in each other, in any language."""
     shapes = list(_shapes(edition, layout))
-    corners = np.stack([shape.corners for shape in shapes])
-    centres = corners.mean(axis=1)
-    reach = np.hypot(*(corners[:, 0] - centres).T)
+    centres = np.array([shape.corners.mean(axis=0) for shape in shapes])
+    reach = np.array(
+        [np.hypot(*(shape.corners - shape.corners.mean(axis=0)).T).max() for shape in shapes]
+    )
     apart = np.hypot(*(centres[:, None] - centres[None]).transpose(2, 0, 1))
     near = np.argwhere(np.triu(apart < reach[:, None] + reach[None], 1))
     for one, two in ((shapes[int(i)], shapes[int(j)]) for i, j in near):
-        if one.owner == two.owner and one.is_name == two.is_name and one.is_name:
+        if one.owner == two.owner and one.is_name == two.is_name:
             continue
         depth = overlap(one.corners, two.corners)
-        if depth > 0:
+        if depth > (0 if one.is_name or two.is_name else TOUCHING):
             kinds = {0: "spaces overlap", 1: "a name covers a space", 2: "names overlap"}
             yield Violation(kinds[one.is_name + two.is_name], one.owner, two.owner, depth)
     for city_id, place in layout.cities.items():

@@ -12,7 +12,7 @@ Floats = NDArray[np.float64]
 GAP = 3.0
 """Between a disc and its name."""
 
-CLEAR = 2.8
+CLEAR = 3.6
 """Wanted between a name and the round spots that stand for a space (whose corners stick out)."""
 
 SIDES: dict[str, tuple[float, float, float]] = {

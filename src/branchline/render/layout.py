@@ -67,6 +67,8 @@ class Background:
     source: str = ""
     licence: str = ""
     land: str = ""
+    outline: str = ""
+    """The land once more, coarse and beyond the frame, for small maps."""
     lakes: str = ""
     rivers: str = ""
     arctic_circle: str = ""

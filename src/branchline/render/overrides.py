@@ -1,6 +1,7 @@
 """Reads layout-overrides.toml: what a layout must keep as somebody set it by hand.
 
 longer = 1250                          # the longer side of the frame
+seed = 3                               # another one gives another arrangement
 [cities]
 kiruna = { x = 512.0, y = 330.0 }      # its place in that frame
 narvik = { side = "w" }                # where its name stands: n, ne, e, …
@@ -40,7 +41,7 @@ def _overrides(edition: Edition, data: dict[str, object], complaints: Complaints
     sides: dict[str, str] = {}
     bends: dict[str, float] = {}
     for key in data:
-        if key not in ("longer", "cities", "routes"):
+        if key not in ("longer", "seed", "cities", "routes"):
             complaints.add(FILE, f"{quote(key)} is not known")
     known = [city.id for city in edition.cities]
     for city, wish in _tables(data, "cities", known, complaints).items():
@@ -56,7 +57,8 @@ def _overrides(edition: Edition, data: dict[str, object], complaints: Complaints
     for route, wish in _tables(data, "routes", known, complaints).items():
         bends[route] = _number(wish, "bend", f"{FILE} [routes.{route}]", complaints)
     longer = _number(data, "longer", FILE, complaints) if "longer" in data else 0.0
-    return Overrides(longer, cities, sides, bends)
+    seed = int(_number(data, "seed", FILE, complaints)) if "seed" in data else 0
+    return Overrides(longer, seed, cities, sides, bends)
 
 
 def _tables(

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from branchline.editions.edition import Edition
 from branchline.render.geometry import AROUND, PARALLEL_HIT, SCREEN, groups_of, names_of
+from branchline.render.hubs import TRACK_GAP, farthest_reach, widest_gaps
 from branchline.render.projection import conic_for
 from branchline.render.spaces import room_needed
 from branchline.render.text import text_ascent, text_descent, text_width
@@ -15,13 +16,11 @@ from branchline.render.text import text_ascent, text_descent, text_width
 Floats = NDArray[np.float64]
 Integers = NDArray[np.int64]
 
-SPACE_LENGTH, SPACE_WIDTH = 30.0, 12.0
+SPACE_LENGTH, SPACE_WIDTH = 28.0, 12.0
 DISC = 8.0
 FONT = 13.5
 MARGIN = 26.0
 """Kept free along the frame."""
-TRACK_GAP = 4.6
-"""Between two tracks of a group: tunnels are drawn a little wider than other spaces."""
 NARROWEST = 0.68
 """No frame is narrower, whatever the map; a map is stretched a little to suit it."""
 MOST_STRETCH = 1.15
@@ -39,6 +38,8 @@ class Overrides:
 
     longer: float = 0.0
     """The longer side of the frame; 0: as small as it can be."""
+    seed: int = 0
+    """Where chance begins: another one gives another arrangement."""
     cities: dict[str, tuple[float, float]] = field(default_factory=dict[str, tuple[float, float]])
     sides: dict[str, str] = field(default_factory=dict[str, str])
     bends: dict[str, float] = field(default_factory=dict[str, float])
@@ -62,6 +63,8 @@ class Plan:
     group_b: Integers
     group_need: Floats
     """The least length of a group's line."""
+    group_reach: Floats
+    """The greatest length at which its spaces still reach its cities."""
     group_bend: Floats
     """A bend set by hand; not a number where there is none."""
     track_group: Integers
@@ -127,6 +130,7 @@ def plan_board(edition: Edition, longer: float, overrides: Overrides) -> Plan:
     flat = true_map(edition)
     near = _near_pairs(flat, [(index[g[0].city_a], index[g[0].city_b]) for g in groups])
     names = [names_of(city) for city in edition.cities]
+    widest = widest_gaps(edition, SPACE_WIDTH, DISC)
     return Plan(
         edition=edition,
         width=width,
@@ -138,6 +142,18 @@ def plan_board(edition: Edition, longer: float, overrides: Overrides) -> Plan:
         group_need=np.array(
             [
                 room_needed(max(route.length for route in group), SPACE_LENGTH, DISC)
+                for group in groups
+            ]
+        ),
+        group_reach=np.array(
+            [
+                farthest_reach(
+                    min(route.length for route in group),
+                    widest[group[0].id],
+                    SPACE_LENGTH,
+                    DISC,
+                    aside=max(0.0, (len(group) - 1) / 2 * pitch - SPACE_WIDTH / 2),
+                )
                 for group in groups
             ]
         ),

@@ -84,6 +84,17 @@ class Relaxer:
             pose = self.bounded(Pose(parts[0], parts[1], parts[2], pose.sides))
         self.pose = pose
 
+    def shake(self, cities: Integers, size: float) -> None:
+        """Move these cities, those they are joined to and all their routes at random."""
+        plan = self.plan
+        groups = np.isin(plan.group_a, cities) | np.isin(plan.group_b, cities)
+        near = np.union1d(plan.group_a[groups], plan.group_b[groups])
+        free = np.setdiff1d(near, plan.pinned)
+        pose = replace(self.pose, cities=self.pose.cities.copy(), bend=self.pose.bend.copy())
+        pose.cities[free] += self.chance.normal(0, size, (len(free), 2))
+        pose.bend[groups] += self.chance.normal(0, 0.004 * size, int(groups.sum()))
+        self.pose = self.bounded(pose)
+
     def bounded(self, pose: Pose) -> Pose:
         """Within the most that a route may bend, and as set by hand."""
         bend = np.clip(pose.bend, -self.most_bend, self.most_bend)
@@ -95,8 +106,10 @@ class Relaxer:
 
     def with_sides(self, pose: Pose) -> Pose:
         """Names on their best sides."""
-        spots = self.board.spots(pose)[self.board.spaces]
-        sizes = np.full(len(spots), SPACE_WIDTH / 2)
+        spaces = self.board.spots(pose)[self.board.spaces]
+        lines = self.board.approaches(pose)
+        spots = np.concatenate([spaces, lines])
+        sizes = np.repeat([SPACE_WIDTH / 2, 0.0], [len(spaces), len(lines)])
         return replace(pose, sides=choose_sides(self.plan, pose.cities, spots, sizes, pose.sides))
 
     def crowding(self) -> tuple[Floats, Floats]:
@@ -196,7 +209,7 @@ class Relaxer:
         moved = np.flatnonzero(board.belongs(groups, city))
         best, least = self.pose, self.cost(self.pose, groups, moved, weights) - 1.0
         turn = self.chance.uniform(0, 2 * np.pi)
-        for reach in (12.0, 28.0, 55.0, 90.0):
+        for reach in (5.0, 12.0, 28.0, 55.0, 90.0):
             for k in range(8):
                 angle = turn + k * np.pi / 4
                 cities = self.pose.cities.copy()

@@ -13,9 +13,10 @@ Curve = tuple[Point, Point, Point, Point]
 Floats = NDArray[np.float64]
 
 SAMPLES = 96
-GAP = 0.09
-"""The least distance between two spaces of a route, and from a disc to a space, in lengths."""
-WIDEST_GAP = 0.45
+GAP = 0.22
+"""The least distance between two spaces of a route, and from a disc to a space, in lengths: wagons
+are longer than spaces."""
+WIDEST_GAP = 0.72
 """Spaces never lie farther apart than this, in lengths; what is left over goes to both ends."""
 
 

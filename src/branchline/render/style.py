@@ -23,11 +23,21 @@ TRAIN_RULES = """
 """
 PAPER_RULES = """
 .small{{font-size:8.5px;fill:var(--faint);letter-spacing:.06em}}
-.line{{stroke:var(--ink);stroke-width:3;stroke-dasharray:9 3}}
-.stop{{fill:var(--disc);stroke:var(--ink);stroke-width:2}}
 .perforation{{stroke:var(--faint);stroke-width:1;stroke-dasharray:1.5 3;stroke-linecap:round}}
-.worth{{font-size:30px;fill:var(--accent);text-anchor:middle}}.small-worth{{font-size:24px}}
-.name{{font-size:12px}}
+.worth{{font-size:30px;fill:var(--accent);text-anchor:end}}
+.seal{{fill:var(--accent);stroke:var(--paper);stroke-width:2}}
+.seal-worth{{font-size:16px;fill:var(--paper);text-anchor:middle}}
+.name{{font-size:12.5px;text-anchor:middle}}
+.sentence{{font-size:8.4px;text-anchor:middle}}
+.map-sea{{fill:var(--sea)}}.map-land{{fill:var(--land)}}
+.map-frame{{fill:none;stroke:var(--edge);stroke-width:1}}
+.map-routes{{fill:none;stroke:var(--outline);stroke-opacity:.3}}
+.map-under{{stroke:var(--paper);stroke-linecap:round}}
+.map-journey{{stroke:var(--accent);stroke-linecap:round}}
+.map-stop{{fill:var(--disc);stroke:var(--accent)}}
+.long .pasteboard{{fill:#1d3438;stroke:#d9a93f}}.long .inner{{stroke:#d9a93f;stroke-width:2}}
+.long .small{{fill:#d9a93f}}.long .town{{fill:#fbf2dc}}.long .worth{{fill:#ffd34d}}
+.long .perforation{{stroke:#d9a93f}}.long .map-frame{{stroke:#d9a93f}}
 .medal{{fill:var(--sea);stroke:var(--edge);stroke-width:1.4}}
 .medal-line{{fill:none;stroke:var(--edge);stroke-width:.6}}
 .solid{{fill:var(--ink)}}.cards{{stroke:var(--sea);stroke-width:1.4}}
@@ -36,6 +46,18 @@ PAPER_RULES = """
 .paper-stroke{{fill:none;stroke:var(--sea);stroke-width:3.4;stroke-linecap:round}}
 .paper-fill{{fill:var(--sea)}}
 """
+BACK_RULES = """
+.face{{fill:#faf2de;stroke:#3a2e25}}
+.train-ground{{fill:#173034}}.ticket-ground{{fill:#8f1f16}}.bonus-ground{{fill:#4b2a55}}
+.gold-line{{fill:none;stroke:#d9a93f;stroke-width:.9}}
+.gold{{fill:#d9a93f}}.cream{{fill:#fbf2dc}}.tie{{fill:#35555a}}
+.lamp-ring{{fill:none;stroke:#d9a93f;stroke-width:2}}.lamp-line{{fill:#24474c}}
+.tear{{stroke:#8f1f16;stroke-width:1.2;stroke-dasharray:2 2}}.punch{{fill:#8f1f16}}
+.ribbon{{fill:#a5281b}}.medal-rim{{fill:none;stroke:#d9a93f;stroke-width:2}}
+.bonus-star{{fill:#4b2a55}}
+"""
+PAPER, BACK = "paper", "back"
+"""Kinds of cards besides the train cards: those printed on paper (tickets, bonuses), and backs."""
 
 
 def scoped(rules: str, scope: str) -> str:
@@ -55,20 +77,22 @@ def mixed(first: str, second: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in channels)
 
 
-def card_scope(card: str | None) -> str:
-    """The class under which the rules of a card hold; tickets and bonus cards share one."""
-    return f"{card or 'paper'}-card"
+def card_scope(kind: str) -> str:
+    """The class under which the rules of a kind of card hold."""
+    return f"{kind}-card"
 
 
-def card_style(theme: Theme, card: str | None, *, embed: tuple[str, ...] = ()) -> str:
-    """The rules of a card; a train card has the tints of its color."""
+def card_style(theme: Theme, kind: str, *, embed: tuple[str, ...] = ()) -> str:
+    """The rules of a kind of card; a train card has the tints of its color."""
     values = "".join(f"{name}:{value};" for name, value in variables(theme).items())
     rules = CARD_RULES.format(names=FAMILIES[NAMES], titles=FAMILIES[TITLES])
-    if card:
-        rules += TRAIN_RULES.format(card=card, **_tints(card))
-    else:
+    if kind == PAPER:
         rules += PAPER_RULES.format()
-    scope = card_scope(card)
+    elif kind == BACK:
+        rules += BACK_RULES.format()
+    else:
+        rules += TRAIN_RULES.format(card=kind, **_tints(kind))
+    scope = card_scope(kind)
     return f"{font_faces(*embed)}.{scope}{{{values}}}{scoped(rules, f'.{scope}')}"
 
 

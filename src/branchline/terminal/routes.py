@@ -30,7 +30,7 @@ def cost_text(route: Route) -> Text:
 
 def route_text(route: Route, speaker: Speaker, width: int = 0) -> Text:
     """A route's cities and its cost, set apart to fill a width."""
-    name, cost = speaker.short_route(route.id), cost_text(route)
+    name, cost = speaker.route(route.id), cost_text(route)
     return Text.assemble(name, " " * max(1, width - len(name) - cost.cell_len), cost)
 
 

@@ -6,8 +6,6 @@ import unicodedata
 from branchline.editions.edition import City
 from branchline.text import speaker
 
-LONG_NAME, LONG_WORDS = 20, 13
-
 
 def plain(text: str) -> str:
     """Letters and digits only, without accents, for comparing what people type."""
@@ -17,20 +15,6 @@ def plain(text: str) -> str:
 
 class Speaker(speaker.Speaker):
     """Speaks to somebody at a terminal."""
-
-    def short_city(self, city_id: str) -> str:
-        """A city's name for narrow columns: of `Halt (Sweden, far north)` the last words."""
-        name = self.city(city_id)
-        inside = re.search(r"\((?:.*, )?(.+)\)$", name)
-        if not inside or len(name) <= LONG_NAME:
-            return name
-        words = inside[1] if len(inside[1]) <= LONG_WORDS else inside[1].rpartition(" ")[2]
-        return f"({words})"
-
-    def short_route(self, route_id: str) -> str:
-        """A route for narrow columns."""
-        route = self.routes[route_id]
-        return f"{self.short_city(route.city_a)}–{self.short_city(route.city_b)}"
 
     def find_cities(self, text: str) -> list[City]:
         """The cities whose name, in any spelling, begins with the text; an exact name alone."""
