@@ -1,14 +1,14 @@
 """Bots by name."""
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from branchline.bots.bot import Bot, Place
 from branchline.bots.levels import LEVELS
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import FROZEN, ROSTER, scripted
 from branchline.bots.search_bot import SearchBot, parse_budget
-from branchline.errors import UnknownBot
+from branchline.errors import BadOption, UnknownBot
 from branchline.game.seeds import seed_words
 
 BOTS: dict[str, Callable[[Place], Bot]] = {
@@ -39,6 +39,16 @@ def check_bot(name: str) -> None:
         near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.6)
         hint = f"did you mean {' or '.join(near)}?" if near else f"the bots are {', '.join(BOTS)}"
         raise UnknownBot(f"there is no bot '{name}'; {hint}")
+
+
+def parse_line_up(bots: str | Sequence[str], places: int, noun: str) -> list[str]:
+    """The bot of each place: one name for all, or one for each; in a text with commas between."""
+    names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
+    for name in names:
+        check_bot(name)
+    if len(names) not in (1, places):
+        raise BadOption(f"{len(names)} bots for {places} {noun}; name one, or one for each")
+    return names if len(names) == places else names * places
 
 
 def make_bot(name: str, place: Place) -> Bot:
