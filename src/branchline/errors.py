@@ -66,7 +66,7 @@ class BadCheckpoint(BranchlineError):
 
 
 class IllegalAction(BranchlineError):
-    """A rule forbids the action; the game is unchanged."""
+    """A rule forbids the action, and `rule` is its id; the game is unchanged."""
 
     def __init__(self, rule: str, en: str, fr: str) -> None:
         self.rule = rule

@@ -21,7 +21,11 @@ SEARCH = "search:"
 
 
 def bot_names() -> tuple[str, ...]:
-    """The bots that come with Branchline."""
+    """The bots that come with Branchline.
+
+    >>> bot_names()[:6]
+    ('random', 'greedy', 'wary', 'racer', 'collector', 'blocker')
+    """
     return tuple(BOTS)
 
 
@@ -52,7 +56,14 @@ def parse_line_up(bots: str | Sequence[str], places: int, noun: str) -> list[str
 
 
 def make_bot(name: str, place: Place) -> Bot:
-    """The bot of a name, for one seat of one game."""
+    """The bot of a name, for one seat of one game.
+
+    The name is one of `bot_names`, a search with a budget (`search:800`, `search:250ms`), or a bot
+    of one's own (`python:FILE:CLASS`, `exec:COMMAND`).
+
+    >>> make_bot("greedy", place_at(Game("europe", 2, seed="a look"), 1, "greedy"))
+    <ScriptedBot greedy>
+    """
     from branchline.bots.foreign.names import is_foreign, make_foreign
 
     if is_foreign(name):

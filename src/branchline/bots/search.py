@@ -57,7 +57,9 @@ class Budget:
     """How long to think about one decision: milliseconds, or play-outs."""
 
     ms: float | None = None
+    """Milliseconds at most."""
     playouts: int | None = None
+    """Imagined games at most."""
 
 
 @dataclass(frozen=True, slots=True)

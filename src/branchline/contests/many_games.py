@@ -23,7 +23,7 @@ USUAL_SEATS = 2
 
 def play_games(
     edition: Edition | str,
-    bots: str | Sequence[str] = RANDOM,
+    bots: str | Sequence[str] = "random",
     games: int = 1000,
     *,
     seed: str | int = "1",
