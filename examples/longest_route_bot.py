@@ -5,12 +5,20 @@
 Run as a program, it plays one game against the greedy bot and prints the scores.
 """
 
-from branchline import Action, Game, View
-from branchline.bots.bot import Place
-from branchline.bots.foreign.choosing import ChoosingBot
-from branchline.bots.registry import make_bot
-from branchline.game.actions import ClaimRoute, DrawBlind, KeepTickets, PayExtra, TakeCard
-from branchline.game.legal import LegalActions
+from branchline import (
+    Action,
+    ClaimRoute,
+    DrawBlind,
+    Game,
+    KeepTickets,
+    LegalActions,
+    PayExtra,
+    Table,
+    TakeCard,
+    View,
+    make_bot,
+    place_at,
+)
 
 LONG = 4
 """Shorter routes are claimed only when the game is nearly over."""
@@ -53,13 +61,10 @@ class LongestRouteBot:
 def main() -> None:
     """One game against the greedy bot."""
     game = Game("europe", ["Longest route", "Greedy"], seed="an example")
-    place = Place(game.edition, game.rules, seats=2, seat=1, seed="greedy's own")
-    bots = [ChoosingBot(LongestRouteBot()), make_bot("greedy", place)]
-    while not game.is_over:
-        seat = game.awaited[0]
-        game.decide(bots[seat].decide(game.view(seat)))
-    assert game.result
-    for seat, score in enumerate(game.result.scores):
+    greedy = make_bot("greedy", place_at(game, 1, "greedy"))
+    result = Table(game, [LongestRouteBot(), greedy]).run()
+    assert result
+    for seat, score in enumerate(result.scores):
         print(f"{game.name(seat)}: {score.total} points")
 
 
