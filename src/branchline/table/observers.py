@@ -17,6 +17,7 @@ class Observer:
 
     >>> class Counter(Observer):
     ...     claims = 0
+    ...
     ...     def hear(self, table, heard):
     ...         self.claims += sum(isinstance(one, events.Claim) for one in heard)
     >>> game, counter = Game("europe", 2, seed="a look"), Counter()
