@@ -239,5 +239,7 @@ def _bytes(value: object) -> bytes:
 
 
 def _short(value: object) -> str:
-    text = _bytes(value).decode()
+    """A value as one short line of JSON; what cannot be printed is written by its number."""
+    letters = _bytes(value).decode()
+    text = "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in letters)
     return text if len(text) < 80 else text[:77] + "..."
