@@ -5,11 +5,20 @@
 Run as a program, it plays one game against the greedy bot and prints the scores.
 """
 
-from branchline import Action, Game, View
-from branchline.game.actions import ClaimRoute, DrawBlind, KeepTickets, PayExtra, TakeCard
-from branchline.game.legal import LegalActions
-from branchline.table.seating import seat_bots
-from branchline.table.table import Table
+from branchline import (
+    Action,
+    ClaimRoute,
+    DrawBlind,
+    Game,
+    KeepTickets,
+    LegalActions,
+    PayExtra,
+    Table,
+    TakeCard,
+    View,
+    make_bot,
+    place_at,
+)
 
 LONG = 4
 """Shorter routes are claimed only when the game is nearly over."""
@@ -52,7 +61,7 @@ class LongestRouteBot:
 def main() -> None:
     """One game against the greedy bot."""
     game = Game("europe", ["Longest route", "Greedy"], seed="an example")
-    _, greedy = seat_bots(game, ["random", "greedy"])
+    greedy = make_bot("greedy", place_at(game, 1, "greedy"))
     result = Table(game, [LongestRouteBot(), greedy]).run()
     assert result
     for seat, score in enumerate(result.scores):

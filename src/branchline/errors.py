@@ -70,7 +70,7 @@ class BadCheckpoint(BranchlineError):
 
 
 class IllegalAction(BranchlineError):
-    """A rule forbids the action; the game is unchanged.
+    """A rule forbids the action, and `rule` is its id; the game is unchanged.
 
     The catalogue of texts has the sentence by its key, and the values fill it.
     """

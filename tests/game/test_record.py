@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from arranged import play_some
@@ -398,6 +398,7 @@ TOP = [path for path in PATHS if len(path) <= 2]
 
 @settings(max_examples=800, deadline=None)
 @given(where=st.sampled_from(PATHS) | st.sampled_from(TOP), value=JSON, how=st.sampled_from("sdi"))
+@example(where=("events", 9, "player"), value="\x85", how="s")  # a line's end to Python
 def test_a_mutated_record_gives_nothing_but_our_own_errors(
     where: tuple[Any, ...], value: Any, how: str
 ) -> None:

@@ -138,7 +138,7 @@ def test_every_kind_of_bonus_has_an_emblem() -> None:
     assert set(EMBLEMS) == set(BONUS_KINDS)
     board = edition(edition_keys()[0])
     names = Names(en="A & B <very long name of a bonus>", fr="")
-    svg = bonus_card(board, Bonus("x", BONUS_KINDS[0], 3, names))
+    svg = bonus_card(board, Bonus("x", next(iter(BONUS_KINDS)), 3, names))
     assert len(svg) < MOST_BYTES
     assert " ".join(texts_of(svg)).startswith(names.en)
 

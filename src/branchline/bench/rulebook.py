@@ -44,7 +44,7 @@ def reference_loop() -> float:
 
 
 def games_per_second(key: str, seats: int, seconds: float, threads: int) -> tuple[float, float]:
-    """Games and decisions a second of random play on so many threads, each for so long."""
+    """Games and decisions a second of random play on a number of threads, each for some seconds."""
     from concurrent.futures import ThreadPoolExecutor
 
     one = edition(key)

@@ -19,8 +19,9 @@ class Advice:
     """What the search bot thinks of an action."""
 
     action: Action
+    """What is advised."""
     win_chance: float | None
-    """None where there is nothing to choose."""
+    """From 0 to 1; None, as the next two, where there is nothing to choose."""
     score: float | None
     """The seat's expected score at the end."""
     margin: float | None
@@ -34,6 +35,11 @@ def advise(view: View, budget: Budget | str = "1000", most: int = 5) -> list[Adv
 
     The budget is a number of play-outs or a time, such as "800" or "250ms". All of it is used,
     because chances are told, too.
+
+    >>> view = Game("europe", 2, seed="a look").view(0)
+    >>> best = advise(view, "60", most=1)[0]
+    >>> best.action in legal(view), 0 <= best.win_chance <= 1
+    (True, True)
     """
     if view.seat is None or not view.is_awaited:
         who = "a spectator" if view.seat is None else f"seat {view.seat}"

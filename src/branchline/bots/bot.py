@@ -12,19 +12,36 @@ from branchline.game.view import View
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a bot sits: the edition with its switches, the number of seats, its own seat, and a
-    seed for its own chance, which is never the game's."""
+    """Where a bot sits.
+
+    >>> place_at(Game("europe", 2, seed="a look"), 1, "greedy").seat
+    1
+    """
 
     edition: Edition
+    """The edition that is played."""
     rules: Rules
+    """The edition's rules with the game's switches."""
     seats: int
+    """How many seats there are."""
     seat: int
+    """The bot's own."""
     seed: str
+    """For the bot's own chance; never the game's."""
 
 
 class Bot(Protocol):
     """Plays one seat of one game. It is given that seat's views and what is legal there, and
-    nothing else. It may have a `close` as well, called after the game."""
+    nothing else. It may have a `close` as well, called after the game.
+
+    >>> class FirstBot:
+    ...     def choose(self, view, legal):
+    ...         return legal[0]
+    >>> game = Game("europe", 2, seed="a look")
+    >>> result = Table(game, [FirstBot(), FirstBot()]).run()
+    >>> result.winners
+    (1,)
+    """
 
     def choose(self, view: View, legal: LegalActions) -> Action | str:
         """One of the legal actions, typed or as text."""

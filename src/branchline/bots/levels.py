@@ -29,6 +29,9 @@ class SlippingBot(DecidingBot):
         self._any = RandomBot(*seed_words(f"{seed} slip"))
         self._rng = random.Random(seed)
 
+    def __repr__(self) -> str:
+        return f"<SlippingBot around {self._bot}>"
+
     def decide(self, view: View) -> int:
         """The bot's decision, or a slip."""
         return (self._any if self._rng.random() < SLIPS else self._bot).decide(view)

@@ -23,6 +23,9 @@ class RandomBot(DecidingBot):
         self._generator = plain.records.new_record(records.GENERATOR)
         plain.chance.seed_generator(self._generator, *words)
 
+    def __repr__(self) -> str:
+        return "<RandomBot>"
+
     def decide(self, view: View) -> int:
         """A random legal decision."""
         boards = records.slots_of(view.board, records.BOARD)

@@ -1,14 +1,14 @@
 """Bots by name."""
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from branchline.bots.bot import Bot, Place
 from branchline.bots.levels import LEVELS
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import FROZEN, ROSTER, scripted
 from branchline.bots.search_bot import SearchBot, parse_budget
-from branchline.errors import UnknownBot
+from branchline.errors import BadOption, UnknownBot
 from branchline.game.seeds import seed_words
 
 BOTS: dict[str, Callable[[Place], Bot]] = {
@@ -21,7 +21,11 @@ SEARCH = "search:"
 
 
 def bot_names() -> tuple[str, ...]:
-    """The bots that come with Branchline."""
+    """The bots that come with Branchline.
+
+    >>> bot_names()[:6]
+    ('random', 'greedy', 'wary', 'racer', 'collector', 'blocker')
+    """
     return tuple(BOTS)
 
 
@@ -41,8 +45,25 @@ def check_bot(name: str) -> None:
         raise UnknownBot(f"there is no bot '{name}'; {hint}")
 
 
+def parse_line_up(bots: str | Sequence[str], places: int, noun: str) -> list[str]:
+    """The bot of each place: one name for all, or one for each; in a text with commas between."""
+    names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
+    for name in names:
+        check_bot(name)
+    if len(names) not in (1, places):
+        raise BadOption(f"{len(names)} bots for {places} {noun}; name one, or one for each")
+    return names if len(names) == places else names * places
+
+
 def make_bot(name: str, place: Place) -> Bot:
-    """The bot of a name, for one seat of one game."""
+    """The bot of a name, for one seat of one game.
+
+    The name is one of `bot_names`, a search with a budget (`search:800`, `search:250ms`), or a bot
+    of one's own (`python:FILE:CLASS`, `exec:COMMAND`).
+
+    >>> make_bot("greedy", place_at(Game("europe", 2, seed="a look"), 1, "greedy"))
+    <ScriptedBot greedy>
+    """
     from branchline.bots.foreign.names import is_foreign, make_foreign
 
     if is_foreign(name):

@@ -46,8 +46,12 @@ def new_minds(weights: Sequence[Mapping[str, float] | None]) -> Any:
 class ScriptedBot(DecidingBot):
     """A bot for one seat: sees that seat's views, remembers its plan between them."""
 
-    def __init__(self, weights: dict[str, float]) -> None:
+    def __init__(self, weights: dict[str, float], name: str = "of some weights") -> None:
+        self.name = name
         self._minds = new_minds([weights])
+
+    def __repr__(self) -> str:
+        return f"<ScriptedBot {self.name}>"
 
     def decide(self, view: View) -> int:
         """A legal small decision of the view's seat."""
@@ -58,4 +62,4 @@ class ScriptedBot(DecidingBot):
 
 def scripted(name: str) -> Callable[[Place], ScriptedBot]:
     """What makes the scripted bot of a name."""
-    return lambda place: ScriptedBot(weights_of(name, place.edition.key, place.seats))
+    return lambda place: ScriptedBot(weights_of(name, place.edition.key, place.seats), name)

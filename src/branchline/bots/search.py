@@ -29,8 +29,8 @@ from branchline.limits import SEATS, TICKETS
 ROOM = 64
 """Decisions looked at, at most: claims far down the script's list are often its blind spots."""
 MARGIN_SPREADS = 2.0
-"""A margin of so many standard deviations is worth about a quarter of what can be won: the less is
-left to happen, the more a play-out's worth is the win."""
+"""A margin of this many standard deviations is worth about a quarter of what can be won. Near the
+end play-outs differ little, so that a small lead already counts almost as a win."""
 LEAST_SCALE, MOST_SCALE = 5.0, 50.0
 """How few and how many points this may be."""
 WIN_SHARE = 0.05
@@ -57,7 +57,9 @@ class Budget:
     """How long to think about one decision: milliseconds, or play-outs."""
 
     ms: float | None = None
+    """Milliseconds at most."""
     playouts: int | None = None
+    """Imagined games at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,7 @@ class Search:
             self._drop_worse_half()
 
     def _narrow(self, playouts: float) -> None:
-        """Look only at so many arms as the first round can try in a few worlds each."""
+        """Look at no more arms than the first round can try in a few worlds each."""
         arms = len(self.alive)
         while arms > 2 and arms * LEAST_WORLDS * math.ceil(math.log2(arms)) > playouts:
             arms -= 1
@@ -175,7 +177,7 @@ class Search:
         return made
 
     def imagine(self, worlds: int) -> None:
-        """Try the arms that are left in so many new worlds, on all threads."""
+        """Try the arms that are left in a number of new worlds, on all threads."""
         arms = self.arms[self.alive]
         results = np.zeros((len(arms), worlds, 3))
         parts = np.array_split(np.arange(worlds), min(self.threads, worlds))

@@ -35,6 +35,9 @@ class SearchBot(DecidingBot):
         self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
         self.rivals = [weights_of(name, place.edition.key, place.seats) for name in RIVALS]
 
+    def __repr__(self) -> str:
+        return f"<SearchBot {self.budget}>"
+
     def search(self, view: View, threads: int, enough: float = SETTLED) -> Search:
         """Think about the view's decision."""
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"

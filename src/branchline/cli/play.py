@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from branchline.cli.line_up import parse_line_up
 from branchline.cli.numbers import Whole
 from branchline.errors import BadOption
 
@@ -71,6 +70,7 @@ def play(
         screen.say(say("answer-left", language))
         return
     with screen.busy(say("start-preparing", language)):
+        from branchline.bots.registry import parse_line_up
         from branchline.game.game import check_seats
         from branchline.terminal.play import append, play_game, save_game
 

@@ -1,7 +1,7 @@
 """`branchline simulate`: many games of bots."""
 
-import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,15 +9,12 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
-from branchline.cli.line_up import parse_line_up
 from branchline.cli.numbers import Whole
 from branchline.cli.progress import games_bar
 from branchline.errors import BadOption
 
 if TYPE_CHECKING:
     from branchline.contests.simulation import Summary
-
-RANDOM = "random"
 
 
 def simulate(
@@ -26,7 +23,7 @@ def simulate(
     players: Whole = 2,
     games: Whole = 1000,
     seed: str = "1",
-    bots: str = RANDOM,
+    bots: str = "random",
     threads: Whole | None = None,
     records: Path | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -58,39 +55,30 @@ def simulate(
     """
     import msgspec
 
-    from branchline.contests.line_ups import simulate_line_up
-    from branchline.contests.simulation import Run, simulate_with_records
-    from branchline.contests.simulation import simulate as play_run
+    from branchline.bots.registry import parse_line_up
+    from branchline.contests.many_games import play_games
     from branchline.editions.loading import edition as load
 
     line_up = parse_line_up(bots, players, "seats")
-    run = Run(
-        edition=load(edition),
-        seats=players,
-        games=games,
-        seed=seed,
-        options=parse_options(option or []),
-        threads=threads if threads is not None else os.cpu_count() or 1,
-    )
-    console = Console(stderr=True)
-    bar = games_bar(console)
-    with bar:
+    chosen = load(edition)
+    with games_bar(Console(stderr=True)) as bar:
         task = bar.add_task("Playing", total=games)
-
-        def progress(number: int) -> None:
-            bar.advance(task, number)
-
-        if set(line_up) != {RANDOM}:
-            summary = simulate_line_up(run, line_up, records, progress)
-        elif records is None:
-            summary = play_run(run, progress)
-        else:
-            summary = simulate_with_records(run, records, progress)
+        summary = play_games(
+            chosen,
+            line_up,
+            games,
+            seed=seed,
+            seats=players,
+            options=parse_options(option or []),
+            threads=threads,
+            records=records,
+            progress=partial(bar.advance, task),
+        )
     if json:
         content = {**msgspec.to_builtins(summary), "bots": line_up}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(content)).decode() + "\n")
     else:
-        print_summary(summary, line_up, run.edition.names.en, records)
+        print_summary(summary, line_up, chosen.names.en, records)
 
 
 def parse_options(options: list[str]) -> dict[str, bool]:

@@ -89,8 +89,8 @@ def _play_parts(
             )
         except BrokenProcessPool:
             raise BadBot(
-                "a process died while its bots were playing (out of memory, or a crash in a bot); "
-                "try fewer with --threads"
+                "a process died while its bots were playing (out of memory, a crash in a bot, or a "
+                "script that plays outside `if __name__ == '__main__':`); try fewer threads"
             ) from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)

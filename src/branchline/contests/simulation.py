@@ -60,27 +60,40 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What came of a run."""
+    """What came of many games; lists are by seat."""
 
     edition: str
+    """The edition's key."""
     players: int
+    """How many seats there were."""
     games: int
+    """Games played."""
     seed: str
+    """What all chance came from."""
     decisions: int
+    """Small decisions made in them."""
     seconds: float
     """Spent playing, without start-up and compiling."""
     games_per_s: float
+    """Games a second."""
     decisions_per_s: float
+    """Decisions a second."""
     mean_scores: list[float]
+    """The average total."""
     best_scores: list[int]
+    """The highest total."""
     worst_scores: list[int]
+    """The lowest total."""
     seat_win_share: list[float]
     """Shares add up to 1: a shared win counts in parts."""
     mean_turns: float
+    """Turns of a game, on average."""
     longest_game: int
     """Turns of the longest game."""
     mean_tickets: list[float]
+    """Tickets kept in a game."""
     mean_completed: list[float]
+    """Tickets completed in a game."""
     ends: dict[str, int]
     """Games by the reason they ended."""
 

@@ -4,15 +4,19 @@ Everything that makes one game differ from another is a value here: a property o
 or a ticket, a field of `Rules`, or a named kind of bonus. Nothing asks which edition it is.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from importlib.resources.abc import Traversable
 from typing import Literal
 
 COLORS: tuple[str, ...] = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
+"""The colors of cards and routes."""
 LOCOMOTIVE = "locomotive"
+"""The card that stands for any color."""
 CARDS: tuple[str, ...] = (*COLORS, LOCOMOTIVE)
+"""All cards, in the order that records and texts keep."""
 GRAY = "gray"
+"""The color of a route that any one color pays for."""
 
 Language = Literal["en", "fr"]
 
@@ -22,8 +26,11 @@ class Names:
     """One name in the languages we speak, and as the board spells it (often the same)."""
 
     en: str
+    """In English."""
     fr: str
+    """In French."""
     board: str = ""
+    """On the board; empty where that is the English name."""
 
     def in_language(self, language: str) -> str:
         """The name in `language` (`en`, `fr` or `board`)."""
@@ -35,12 +42,19 @@ class City:
     """A place on the map."""
 
     id: str
+    """What tickets, routes and records call it."""
     names: Names
+    """What people call it."""
     country: str
+    """The flag it carries, a key of the edition's `countries`."""
     arctic: bool
+    """Whether it lies inside the Arctic Circle."""
     capital: bool
+    """Whether tickets to it count for `capital_tickets`."""
     latitude: float
+    """Degrees north, where a drawing of the board starts from."""
     longitude: float
+    """Degrees east."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +62,23 @@ class Route:
     """One claimable track between two cities; routes with the same ends form a group."""
 
     id: str
+    """Its cities, and its number where others join the same two: `boston-new_york-1`."""
     city_a: str
+    """One end, a city's id."""
     city_b: str
+    """The other end."""
     color: str
+    """A name from `COLORS`, or `GRAY`."""
     length: int
+    """Its spaces: cards to pay and wagons to put there."""
     tunnel: bool = False
+    """Whether the deck may ask for more cards (R-TUN-2)."""
     locomotives: int = 0
     """Locomotive icons: a ferry has one or more."""
     draw_bonus: int = 0
     """Cards drawn blind by whoever claims it (R-NL-BON-1)."""
     exchange: int = 0
-    """Any so many cards stand for one card of the color paid (R-NO-MUR-1); 0: no exchange."""
+    """How many cards of any kind stand for one of the color paid (R-NO-MUR-1); 0: none do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +86,15 @@ class Ticket:
     """A destination card."""
 
     id: str
+    """Its cities: `berlin-roma`."""
     city_a: str
+    """One city to connect, by its id."""
     city_b: str
+    """The other city."""
     points: int
+    """Won if the cities are connected at the end, else lost."""
     deck: str
+    """The name of its ticket deck."""
     established: bool = True
     """False where no source confirms that the printed game holds this ticket."""
 
@@ -79,8 +104,11 @@ class TicketDeck:
     """A pile of tickets; only the first deck of an edition is drawn from during play."""
 
     name: str
+    """What its tickets say in `deck`."""
     first_deal: int
+    """Tickets that each seat is offered at the start."""
     later_deal: int = 0
+    """Tickets in an offer during play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,43 +116,54 @@ class Bonus:
     """An award counted at the end; all who share the greatest measure win it."""
 
     id: str
+    """What records and scores call it."""
     kind: str
-    """A name from `BONUS_KINDS`."""
+    """What it counts: a name from `BONUS_KINDS`."""
     points: int
+    """For each seat that wins it."""
     names: Names
+    """What its card is called."""
     limit: int = 0
     """For kinds that count small things: the greatest length or value that counts."""
     country: str = ""
     """For kinds that count a country's routes: that country."""
 
 
-BONUS_KINDS = (
-    "longest_path",
-    "completed_tickets",
-    "locomotives_in_hand",
-    "capital_tickets",
-    "wagons_left",
-    "short_routes",
-    "small_tickets",
-    "countries",
-    "arctic_tickets",
-    "arctic_routes",
-    "ferries",
-    "country_routes",
-)
+BONUS_KINDS = {
+    "longest_path": "Spaces of the longest continuous path of own routes (R-ALL-LNG-1).",
+    "completed_tickets": "Completed tickets (R-NO-SCO-1).",
+    "locomotives_in_hand": "Locomotives in hand, and pairs of cards of one color (NLB-1).",
+    "capital_tickets": "Completed tickets with an end in a capital (NLB-2).",
+    "wagons_left": "Wagons left (NLB-3).",
+    "short_routes": "Own routes no longer than `limit` (NLB-4).",
+    "small_tickets": "Completed tickets worth at most `limit` points (NLB-6).",
+    "countries": "Different countries in which own routes end (NLB-7).",
+    "arctic_tickets": "Completed tickets with a city inside the Arctic Circle (NLB-8).",
+    "arctic_routes": "Own routes with an end inside the Arctic Circle (NLB-9).",
+    "ferries": "Own ferries (NLB-10).",
+    "country_routes": "Own routes with an end in `country` (NLB-11).",
+}
+"""What each kind of bonus counts at the end; the greatest count wins, all who share it alike."""
 
-TIE_BREAKS = (
-    "completed_tickets",
-    "fewest_stations",
-    "longest_path_bonus",
-    "longest_path",
-    "bonuses_won",
-)
+TIE_BREAKS = {
+    "completed_tickets": "The most completed tickets (R-NA-TIE-1).",
+    "fewest_stations": "The fewest stations built (R-EU-TIE-1).",
+    "longest_path_bonus": "The bonus of kind `longest_path` (R-NA-TIE-2).",
+    "longest_path": "The longest path (R-NO-TIE-1).",
+    "bonuses_won": "The most bonuses won (R-NL-TIE-1).",
+}
+"""What may decide between seats with equal totals; those it cannot part share the win."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The parameters that differ between editions (rules.md section 1); defaults: the base game."""
+    """The parameters that differ between editions (rules.md section 1); defaults: the base game.
+
+    >>> edition("europe").rules.stations
+    3
+    >>> Rules(stations=3, last_round_wagons=2)
+    Rules(stations=3)
+    """
 
     wagons: int = 45
     """Wagons a seat starts with."""
@@ -141,7 +180,7 @@ class Rules:
     )
     """Routes of a group that may be claimed: by group size, then by number of seats."""
     market_reset: int = 3
-    """So many face-up locomotives replace the market; 0: never (R-ALL-RST-1)."""
+    """The number of face-up locomotives that replaces the market; 0: none does (R-ALL-RST-1)."""
     face_up_locomotive_ends_draw: bool = True
     """A face-up locomotive is the first and only card of a draw (R-ALL-DRAW-4)."""
     may_stop_after_one: bool = True
@@ -169,13 +208,22 @@ class Rules:
     later_rejects: Literal["under", "out"] = "under"
     """Where tickets rejected later go (R-ALL-TIC-5)."""
     last_round_wagons: int = 2
-    """A turn that ends with so few wagons starts the last turns (R-ALL-END-1)."""
+    """A turn that ends with this many wagons or fewer starts the last turns (R-ALL-END-1)."""
     bonuses_shown: int = 0
     """Bonus cards chosen at random for a game; 0: every bonus counts (R-NL-SET-2)."""
     tie_breaks: tuple[str, ...] = ("completed_tickets",)
     """What decides equal totals, in order: names from `TIE_BREAKS`."""
     turn_limit: int = 2000
     """A guard against games without end, reported as such (R-ALL-END-5)."""
+
+    def __repr__(self) -> str:
+        base = Rules()
+        changes = [
+            f"{one.name}={getattr(self, one.name)!r}"
+            for one in fields(self)
+            if getattr(self, one.name) != getattr(base, one.name)
+        ]
+        return f"Rules({', '.join(changes)})"
 
 
 SWITCHES = ("may_stop_after_one", "nordic_ferry_stacking", "market_alone_suffices")
@@ -184,25 +232,44 @@ SWITCHES = ("may_stop_after_one", "nordic_ferry_stacking", "market_alone_suffice
 
 @dataclass(frozen=True)
 class Edition:
-    """A published game: map, tickets, parameters."""
+    """A published game: map, tickets, parameters.
+
+    >>> europe = edition("europe")
+    >>> europe, europe.names.fr, europe.seats
+    (<Edition europe>, 'Europe', (2, 5))
+    >>> europe.routes[0].id, europe.routes[0].color, europe.routes[0].length
+    ('amsterdam-bruxelles', 'black', 1)
+    """
 
     key: str
+    """What commands and records call it."""
     names: Names
+    """What people call it."""
     seats: tuple[int, int]
     """The fewest and the most seats."""
     rules: Rules
+    """Its parameters."""
     cities: tuple[City, ...]
+    """The places on its map."""
     routes: tuple[Route, ...]
+    """The tracks between them."""
     tickets: tuple[Ticket, ...]
+    """The tickets of all decks."""
     ticket_decks: tuple[TicketDeck, ...]
+    """The first is the one drawn from during play."""
     bonuses: tuple[Bonus, ...]
+    """What is awarded at the end."""
     countries: dict[str, Names]
+    """Their names by the keys that cities carry."""
     differences: tuple[Names, ...]
     """What a player of the base game should know, as plain sentences."""
     hash: str
     """Identifies the data that rules read: records carry it."""
     folder: Traversable | None = field(default=None, compare=False, repr=False)
     """Where it was read from: what is drawn lies there too."""
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.key}>"
 
     @cached_property
     def route_numbers(self) -> dict[str, int]:

@@ -34,12 +34,20 @@ KEYS = ("north-america", "europe", "nordic-countries", "northern-lights")
 
 
 def edition_keys() -> tuple[str, ...]:
-    """The keys of the editions that we ship."""
+    """The keys of the editions that we ship.
+
+    >>> edition_keys()
+    ('north-america', 'europe', 'nordic-countries', 'northern-lights')
+    """
     return KEYS
 
 
 def edition(key_or_folder: str) -> Edition:
-    """The edition with this key, or the one in this folder."""
+    """The edition with this key, or the one in this folder.
+
+    >>> edition("nordic-countries")
+    <Edition nordic-countries>
+    """
     if key_or_folder in KEYS:
         return _shipped(key_or_folder)
     folder = Path(key_or_folder)
@@ -67,10 +75,14 @@ def load_edition(folder: Path) -> Edition:
     return _load(folder, str(folder))
 
 
-def check_folder(folder: Path) -> list[str]:
-    """Everything that is wrong with an edition folder; empty when it can be played."""
+def check_folder(folder: Path | str) -> list[str]:
+    """Everything that is wrong with an edition folder; empty when it can be played.
+
+    >>> check_folder("no/such/folder")
+    ['there is no such folder']
+    """
     try:
-        load_edition(folder)
+        load_edition(Path(folder))
     except BadEdition as bad:
         return list(bad.complaints)
     return []

@@ -61,7 +61,7 @@ TICKET_DECK: dict[str, Expected] = {
 BONUS: dict[str, Expected] = {
     **NAMES,
     "id": ID,
-    "kind": one_of(BONUS_KINDS),
+    "kind": one_of(tuple(BONUS_KINDS)),
     "points": whole(1, limits.POINTS),
     "limit": whole(0, limits.POINTS),
 }

@@ -83,3 +83,10 @@ Action = (
     | Pass
     | ChangePlayer
 )
+"""What a seat may choose: one of the classes below. The `repr` of an action rebuilds it.
+
+>>> ClaimRoute("berlin-wien", {"green": 2, "locomotive": 1})
+ClaimRoute(route='berlin-wien', payment={'green': 2, 'locomotive': 1})
+>>> TakeCard(slot=2) == parse_action("take 2")
+True
+"""

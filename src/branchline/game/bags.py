@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from branchline.editions.edition import CARDS
 
 Bag = dict[str, int]
-"""Cards by name, every count above zero."""
+"""Cards by name, every count above zero: `{"red": 2, "locomotive": 1}`."""
 
 
 def counts_of(bag: Bag) -> list[int]:

@@ -81,7 +81,7 @@ def _set_parameters(board: Any, edition: Edition, rules: Rules) -> None:
             board.quota[seats][size] = by_seats.get(seats, 1)
     board.tie_breaks = len(rules.tie_breaks)
     for index, name in enumerate(rules.tie_breaks):
-        board.tie_break[index] = TIE_BREAKS.index(name)
+        board.tie_break[index] = list(TIE_BREAKS).index(name)
     board.ticket_decks = len(edition.ticket_decks)
     board.later_deal = edition.ticket_decks[0].later_deal
     for index, deck in enumerate(edition.ticket_decks):
@@ -180,7 +180,7 @@ def _set_bonuses(board: Any, edition: Edition, rules: Rules) -> None:
     board.bonuses_shown = rules.bonuses_shown
     for index, bonus in enumerate(edition.bonuses):
         target = board.bonus[index]
-        target.kind = BONUS_KINDS.index(bonus.kind)
+        target.kind = list(BONUS_KINDS).index(bonus.kind)
         target.points = bonus.points
         target.limit = bonus.limit
         target.country = countries.index(bonus.country) if bonus.country else codes.NONE

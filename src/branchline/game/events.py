@@ -43,7 +43,8 @@ class Reset(msgspec.Struct, frozen=True, tag_field="e", tag="reset"):
 
 
 class Reshuffle(msgspec.Struct, frozen=True, tag_field="e", tag="reshuffle", omit_defaults=True):
-    """The discard became the deck; `after` so many cards of the next event were drawn."""
+    """The discard, of `count` cards, became the deck; where that happened in the middle of the next
+    event, `after` says how many of its cards had been drawn before."""
 
     count: int
     after: int | None = None
@@ -187,13 +188,28 @@ Event = (
     | PlayerChanged
     | End
 )
+"""What happened: one of the classes below, as records have them (docs/record-format.md). They are
+found in the module `events`.
+
+>>> game = Game("europe", 2, seed="a look")
+>>> next(event for event in game.events if isinstance(event, events.Fill))
+Fill(slot=0, card='locomotive')
+>>> for seat in game.awaited:
+...     happened = game.play(game.legal_actions(seat)[0], seat)
+>>> happened[-1]
+Turn(seat=0)
+"""
 
 LogRow = tuple[int, int, int, int, list[int]]
 """A row of the rulebook's log: kind, seat, thing, number, bag."""
 
 
 def seen_by(event: Event, seat: int | None) -> Event:
-    """The event as the seat may see it (None: as anybody may); hidden names become `hidden`."""
+    """The event as the seat may see it (None: as anybody may); hidden names become `hidden`.
+
+    >>> seen_by(events.Blind(seat=0, card="red"), seat=1)
+    Blind(seat=0, card='hidden')
+    """
     match event:
         case Deal(owner, cards) if owner != seat:
             return Deal(owner, (HIDDEN_CARD,) * len(cards))

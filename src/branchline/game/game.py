@@ -30,14 +30,16 @@ from branchline.game.seeds import new_seed, seed_words
 from branchline.game.view import PHASES, View, sample_state, view_of
 
 RULES_VERSION = 1
-"""Moves only when behaviour moves."""
+"""The version of the rules, which records carry; moves only when behaviour moves."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Whoever fills a seat: a name, and `person` or `bot:NAME`."""
+    """Whoever fills a seat."""
 
     name: str
+    """What others call them."""
     player: str = "person"
+    """`person` or `bot:NAME`."""
 
 
 _boards: dict[tuple[str, str, tuple[bool, ...]], Any] = {}
@@ -62,7 +64,7 @@ def rules_with(edition: Edition, options: Mapping[str, bool]) -> Rules:
 
 
 def check_seats(edition: Edition, seats: int) -> None:
-    """Raise if the edition cannot be played with so many seats."""
+    """Raise if the edition cannot be played with this number of seats."""
     fewest, most = edition.seats
     if not fewest <= seats <= most:
         raise BadSeats(
@@ -72,7 +74,26 @@ def check_seats(edition: Edition, seats: int) -> None:
 
 
 class Game:
-    """One game. The state is private to the rulebook; look at it through `view`."""
+    """One game. The state is private to the rulebook; look at it through `view`.
+
+    `seats` are a number, or names, or players; `seed` is any text, and the same seed deals the same
+    game; `options` set rule switches (`SWITCHES`) differently.
+
+    >>> game = Game("europe", ["Ada", "Bo"], seed="a first game", first_seat=0)
+    >>> game
+    <Game europe seats=2 seed='a first game' actions=0 first_keep>
+    >>> for seat in game.awaited:
+    ...     happened = game.play(game.legal_actions(seat)[0], seat)
+    >>> game.play("blind")
+    [Blind(seat=0, card='locomotive')]
+    >>> game.phase, game.awaited
+    ('second_card', (0,))
+    >>> try:
+    ...     game.play("tickets")
+    ... except IllegalAction as reason:
+    ...     print(reason.rule)
+    R-ALL-ACT-1
+    """
 
     def __init__(
         self,
@@ -83,24 +104,32 @@ class Game:
         first_seat: int | None = None,
         options: Mapping[str, bool] | None = None,
     ) -> None:
-        self.edition = load(edition) if isinstance(edition, str) else edition
-        self.players = _players(seats)
-        self.first_players = tuple(self.players)
+        self.edition: Edition = load(edition) if isinstance(edition, str) else edition
+        """The edition that is played."""
+        self.players: list[Player] = _players(seats)
+        """Who fills each seat now."""
+        self.first_players: tuple[Player, ...] = tuple(self.players)
+        """Who filled them at the start."""
         check_seats(self.edition, len(self.players))
         if first_seat is not None and not 0 <= first_seat < len(self.players):
             raise BadSeats(f"first_seat must be 0 to {len(self.players) - 1}, not {first_seat}")
-        self.rules = rules_with(self.edition, options or {})
-        self.options = {
+        self.rules: Rules = rules_with(self.edition, options or {})
+        """The edition's rules with the game's switches."""
+        self.options: dict[str, bool] = {
             name: getattr(self.rules, name)
             for name in SWITCHES
             if getattr(self.rules, name) != getattr(self.edition.rules, name)
         }
+        """Switches that differ from the edition's."""
         self.board = board_for(self.edition, self.rules)
-        self.seed = new_seed() if seed is None else str(seed)
+        self.seed: str = new_seed() if seed is None else str(seed)
+        """What all chance comes from."""
         self.set_state(records.new_record(records.STATE))
         self.actions: list[tuple[int, str]] = []
+        """Seat and text of every action so far."""
         self.events: list[Event] = []
-        self.decided = [0] * len(self.players)
+        """What has happened, hidden cards included."""
+        self.decided: list[int] = [0] * len(self.players)
         """Small decisions that each seat has made."""
         self._reader = EventReader(self.edition)
         self._boards = records.slots_of(self.board, records.BOARD)
@@ -145,7 +174,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """Which kind of decision is awaited."""
+        """Which kind of decision is awaited: a name from `PHASES`."""
         return PHASES[int(self.state.phase)]
 
     @property
@@ -327,6 +356,12 @@ def sample_world(view: View, rng: Any) -> Game:
     """A game that agrees with everything the view's seat has seen, its unknown filled in at random.
 
     It has no history: its actions and events begin here.
+
+    >>> import random
+    >>> view = Game("europe", 2, seed="a look").view(0)
+    >>> world = sample_world(view, random.Random(1))
+    >>> world.view(0) == view
+    True
     """
     seed = f"{rng.getrandbits(96):024x}"
     return game_at(view, sample_state(view, rng), seed)

@@ -61,7 +61,11 @@ def is_legal(view: View, action: Action) -> bool:
 
 
 def legal(view: View) -> "LegalActions":
-    """What the view's seat may do, found as it is asked for; nothing if it is not to decide."""
+    """What the view's seat may do, found as it is asked for; nothing if it is not to decide.
+
+    >>> legal(Game("europe", 2, seed="a look").view(0))
+    <11 legal actions of seat 0>
+    """
     return LegalActions(view)
 
 
@@ -71,11 +75,15 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     slots: tuple[int, ...] = ()
     """Market slots whose card may be taken."""
     blind: bool = False
+    """Whether a card may be drawn from the deck."""
     tickets: bool = False
     """Whether tickets may be drawn."""
     stop: bool = False
+    """Whether the turn may end after one card."""
     withdraw: bool = False
+    """Whether a tunnel may be given up."""
     must_pass: bool = False
+    """Whether nothing but a pass is legal."""
     offer: tuple[str, ...] = ()
     """Tickets to choose from, if tickets are to be chosen."""
     least: int = 0
@@ -85,6 +93,7 @@ class Choices(msgspec.Struct, frozen=True, omit_defaults=True):
     claims: dict[str, tuple[Shape, ...]] = {}
     """Ways to pay for each route within reach."""
     station_cities: tuple[str, ...] = ()
+    """Cities in which a station may be built."""
     stations: tuple[Shape, ...] = ()
     """Ways to pay for a station in any of these cities."""
     extras: tuple[Shape, ...] = ()
@@ -98,6 +107,12 @@ class LegalActions(Sequence[Action]):
     they come in, iterating gives all actions, and their number is found without listing them.
     What is asked for with `in` may leave the order of rejected tickets open, as an action's text
     may. Between the small decisions of a payment no whole action is legal.
+
+    >>> actions = Game("europe", 2, seed="a look").legal_actions()
+    >>> len(actions), format_action(actions[0])
+    (11, 'keep danzig-lisboa,amsterdam-wilno reject angora-athina,paris-wien')
+    >>> "blind" in actions
+    False
     """
 
     def __init__(self, view: View) -> None:

@@ -72,7 +72,11 @@ def parse_tickets(text: str) -> tuple[str, ...]:
 
 
 def format_action(action: Action) -> str:
-    """The action as text."""
+    """The action as text.
+
+    >>> format_action(ClaimRoute("atlanta-raleigh-1", {"locomotive": 1, "red": 1}))
+    'claim atlanta-raleigh-1 red:1,locomotive:1'
+    """
     match action:
         case TakeCard(slot):
             return f"take {slot}"
@@ -92,7 +96,11 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that `format_action` wrote."""
+    """The action that `format_action` wrote.
+
+    >>> parse_action("keep boston-miami,dallas-new_york")
+    KeepTickets(tickets=('boston-miami', 'dallas-new_york'), rejected=())
+    """
     words = text.split(" ")
     match words:
         case [word] if word in BARE:

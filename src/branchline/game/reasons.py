@@ -35,7 +35,12 @@ from branchline.game.view import View
 
 
 def why_not(view: View, action: Action) -> IllegalAction | None:
-    """Why the view's seat may not do this now; None if it may."""
+    """Why the view's seat may not do this now; None if it may.
+
+    >>> reason = why_not(Game("europe", 2, seed="a look").view(0), DrawBlind())
+    >>> reason.rule
+    'R-ALL-SET-3'
+    """
     if isinstance(action, ChangePlayer):
         return explain(view, action)
     if is_legal(view, action):

@@ -19,19 +19,41 @@ FORMAT = "branchline-record/1"
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A finished or stopped game."""
+    """A finished or stopped game, as files have it (docs/record-format.md).
+
+    >>> record_of(Game("europe", 2, seed="a look"))
+    <Record europe seats=2 seed='a look' actions=0 without a result>
+    """
 
     format: str
+    """The name and version of the format."""
     edition: str
+    """The edition's key."""
     edition_hash: str
+    """The hash of the edition's data."""
     rules_version: int
+    """The version of the rules that made it."""
     options: dict[str, bool]
+    """Rule switches that differ from the edition's."""
     seats: tuple[Player, ...]
+    """Who filled the seats at the start."""
     first_seat: int
+    """The seat that played first."""
     seed: str
+    """What all chance came from."""
     actions: tuple[tuple[int, str], ...]
+    """Seat and text of every action."""
     events: tuple[Event, ...]
+    """All that happened, hidden cards included."""
     result: Result | None
+    """None for a game that was not played to its end."""
+
+    def __repr__(self) -> str:
+        end = "without a result" if self.result is None else f"winners={self.result.winners}"
+        return (
+            f"<Record {self.edition} seats={len(self.seats)} seed={self.seed!r} "
+            f"actions={len(self.actions)} {end}>"
+        )
 
     def to_json(self) -> bytes:
         """The record as one line, without the line's end."""
@@ -39,7 +61,11 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
-    """The record of a game; `seats` are the players it began with, if they have changed."""
+    """The record of a game; `seats` are the players it began with, by default those of the game.
+
+    >>> record_of(Game("europe", 2, seed="a look")).to_json()[:50]
+    b'{"format":"branchline-record/1","edition":"europe"'
+    """
     return Record(
         format=FORMAT,
         edition=game.edition.key,
@@ -56,7 +82,12 @@ def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
 
 
 def parse_record(line: bytes) -> Record:
-    """Read one line of a record file; extra fields and kinds of event are skipped."""
+    """Read one line of a record file; extra fields and kinds of event are skipped.
+
+    >>> record = record_of(Game("europe", 2, seed="a look"))
+    >>> parse_record(record.to_json()) == record
+    True
+    """
     raw = _decode(line)
     if raw.get("format") != FORMAT:
         raise BadRecord(
@@ -94,12 +125,19 @@ def _is_known(event: object) -> bool:
     return not isinstance(kind, str) or kind in KINDS
 
 
-def read_records(path: Path) -> Iterator[tuple[int, bytes]]:
+def read_records(path: Path | str) -> Iterator[tuple[int, bytes]]:
     """The lines of a record file with their numbers, from 1; empty lines are passed over. Raises if
-    there are no others."""
+    there are no others.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     summary = play_games("europe", games=3, records=f"{folder}/games.jsonl")
+    ...     [number for number, line in read_records(f"{folder}/games.jsonl")]
+    [1, 2, 3]
+    """
     is_empty = True
     try:
-        with path.open("rb") as file:
+        with Path(path).open("rb") as file:
             for number, line in enumerate(file, 1):
                 if line.strip():
                     is_empty = False
@@ -146,7 +184,13 @@ def begin(record: Record, edition: Edition | None = None) -> Game:
 
 
 def replay(record: Record, edition: Edition | None = None) -> Game:
-    """Play a record's actions again."""
+    """Play a record's actions again.
+
+    >>> game = Game("europe", 2, seed="a look")
+    >>> result = Table(game, seat_bots(game, ["greedy", "wary"])).run()
+    >>> replay(record_of(game)).result == result
+    True
+    """
     game = begin(record, edition)
     for number, (seat, text) in enumerate(record.actions, 1):
         try:
@@ -162,7 +206,13 @@ def replay(record: Record, edition: Edition | None = None) -> Game:
 
 def verify(line: bytes, edition: Edition | None = None) -> Record:
     """Replay a line and compare events and result with it byte for byte, fields and kinds of event
-    that we do not know left out; raises `BadRecord`."""
+    that we do not know left out; raises `BadRecord`.
+
+    >>> game = Game("europe", 2, seed="a look")
+    >>> result = Table(game, seat_bots(game, ["greedy", "wary"])).run()
+    >>> verify(record_of(game).to_json())
+    <Record europe seats=2 seed='a look' actions=130 winners=(1,)>
+    """
     record = parse_record(line)
     game = replay(record, edition)
     again = record_of(game)
@@ -189,5 +239,7 @@ def _bytes(value: object) -> bytes:
 
 
 def _short(value: object) -> str:
-    text = _bytes(value).decode()
+    """A value as one short line of JSON; what cannot be printed is written by its number."""
+    letters = _bytes(value).decode()
+    text = "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in letters)
     return text if len(text) < 80 else text[:77] + "..."

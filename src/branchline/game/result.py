@@ -13,28 +13,47 @@ class TicketScore(msgspec.Struct, frozen=True):
     """A ticket at the end; the points are always positive."""
 
     ticket: str
+    """Its id."""
     points: int
+    """Won if it is completed, else lost."""
     completed: bool
+    """Whether its cities are connected."""
 
 
 class SeatScore(msgspec.Struct, frozen=True):
     """How a seat's total came about. Fields that an edition does not count are unset."""
 
     routes: int
+    """Points of its routes."""
     tickets: tuple[TicketScore, ...]
+    """Each ticket it kept."""
     bonuses: dict[str, int]
+    """Points of the bonuses it won, by their ids."""
     total: int
+    """All points together."""
     stations: int | UnsetType = UNSET
+    """Points of the stations it did not build."""
     borrowed: tuple[str, ...] | UnsetType = UNSET
+    """Rivals' routes that its stations lent it."""
     longest_path: int | UnsetType = UNSET
+    """Spaces of its longest path."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Scores by seat, and the winners: several only when the tie-breaks run out."""
+    """How a game ended.
+
+    >>> game = Game("europe", 2, seed="a look")
+    >>> result = Table(game, seat_bots(game, ["greedy", "wary"])).run()
+    >>> result.winners, [score.total for score in result.scores]
+    ((1,), [109, 120])
+    """
 
     scores: tuple[SeatScore, ...]
+    """By seat."""
     winners: tuple[int, ...]
+    """Several only when the tie-breaks run out."""
     resigned: tuple[int, ...] | UnsetType = UNSET
+    """Seats that gave up and cannot win."""
 
 
 def result_of(edition: Edition, state: Any) -> Result:

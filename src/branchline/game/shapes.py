@@ -15,7 +15,14 @@ from branchline.game.bags import Bag
 
 
 class Shape(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A way to pay for a route, for a station, or what a tunnel asks on top."""
+    """A way to pay for a route, for a station, or what a tunnel asks on top.
+
+    >>> shape = Shape(route="a-b", color="red", cards=1, substitutes=1, due=2, most={"blue": 2})
+    >>> list(shape.bags())
+    [{'blue': 2, 'red': 1}]
+    >>> Shape(route="a-b", color="red", cards=3).action()
+    ClaimRoute(route='a-b', payment={'red': 3})
+    """
 
     route: str | None = None
     """The route that is paid for, or the tunnel."""
@@ -26,6 +33,7 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: int = 0
     """Cards of that color."""
     locomotives: int = 0
+    """Locomotives beside them."""
     substitutes: int = 0
     """Spaces paid by substitutes: any three cards, a pair, or the cards of an exchange."""
     due: int = 0

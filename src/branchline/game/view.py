@@ -15,6 +15,8 @@ from branchline.game.bags import Bag, bag_of
 from branchline.game.chains import claims, offer_of, order_matters, stations
 
 PHASES = ("first_keep", "turn", "surrender", "second_card", "tunnel", "keep", "over")
+"""What may be awaited: first tickets, a turn's beginning, the cards for a substitute (never between
+whole actions), a second card, a tunnel's extra cards, drawn tickets; or nothing any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,37 +24,62 @@ class SeatView:
     """What is public about a seat."""
 
     seat: int
+    """Its number, from 0."""
     wagons: int
+    """Wagons left."""
     stations: int
     """Stations left to build."""
     hand_size: int
+    """Cards in hand."""
     known: Bag
     """Cards of the hand that everybody has seen it take."""
     tickets: int
+    """Tickets kept."""
     offered: int
+    """Tickets it is choosing from."""
     points: int
     """Points of its routes."""
     routes: tuple[str, ...]
+    """Its routes."""
 
 
 @dataclass(frozen=True, slots=True)
 class TunnelView:
-    """A tunnel under way: cards laid and revealed, and what is asked on top."""
+    """A tunnel under way."""
 
     route: str
+    """The route that is to be claimed."""
     laid: Bag
+    """Cards laid down for it."""
     revealed: tuple[str, ...]
+    """Cards that the deck showed."""
     extra: int
+    """Cards asked on top."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class View:
-    """All that seat `seat` may know; None is a spectator."""
+    """All that one seat may know; everything hidden is missing.
+
+    >>> view = Game("europe", ["Ada", "Bo"], seed="a look").view(0)
+    >>> view.market
+    ('locomotive', 'green', 'black', 'red', 'yellow')
+    >>> view.hand
+    {'orange': 1, 'yellow': 1, 'black': 1, 'locomotive': 1}
+    >>> view.offer
+    ('danzig-lisboa', 'amsterdam-wilno', 'angora-athina', 'paris-wien')
+    >>> view.seats[1].hand_size, view.name(1)
+    (4, 'Bo')
+    """
 
     edition: Edition
+    """The edition that is played."""
     rules: Rules
+    """The edition's rules with the game's switches."""
     board: Any
+    """The rulebook's own record of the edition."""
     seat: int | None
+    """Whose view it is; None is a spectator."""
     record: Any
     """The rulebook's own view record, for bots."""
     names: tuple[str, ...] = ()
@@ -89,7 +116,7 @@ class View:
 
     @property
     def phase(self) -> str:
-        """Which kind of decision is awaited."""
+        """Which kind of decision is awaited: a name from `PHASES`."""
         return PHASES[int(self.record.phase)]
 
     @property

@@ -19,7 +19,7 @@ wants a place too."""
 
 
 def circle_around(tracks: list[int], space_width: float) -> float:
-    """The radius at which the wagons of groups with so many tracks stand side by side."""
+    """The radius at which the wagons of groups with these numbers of tracks stand side by side."""
     wagon = space_width + WAGON_WIDER
     widths = [wagon + (count - 1) * (space_width + TRACK_GAP) for count in tracks]
     low, high = 0.0, sum(widths)

@@ -29,7 +29,7 @@ FILLED = 0.20
 NEAREST = 30.0
 """Two cities are taken to be this far apart on the true map, at the least."""
 NEIGHBOURS = 5
-"""So many nearest cities keep their direction from a city, besides those a route leads to."""
+"""This many nearest cities keep their direction from a city, besides those a route leads to."""
 
 
 @dataclass(frozen=True, slots=True)

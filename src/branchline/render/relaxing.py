@@ -22,7 +22,7 @@ MOST_BEND, BEND_A_SPACE = 0.5, 0.065
 CROSSING = 400.0
 """What a crossing costs when a jump is weighed."""
 SWAPS = 5
-"""With so many neighbours, less one, a city may try to change places."""
+"""With fewer neighbours than this, a city may try to change places."""
 CROWDED = 12.0
 """From this much crowding on, a jump is tried."""
 
@@ -50,7 +50,7 @@ class Relaxer:
         sides_every: int = 100,
         tick: Callable[[int], None] | None = None,
     ) -> None:
-        """So many gradient steps; names change sides now and then."""
+        """A number of gradient steps; names change sides now and then."""
         pose = self.pose
         state = [
             [np.zeros_like(part) for part in (pose.cities, pose.bend, pose.sway)] for _ in "mv"

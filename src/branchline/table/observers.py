@@ -16,7 +16,18 @@ log = logging.getLogger("branchline.table")
 
 class Observer:
     """Hears everything that happens at a table, hidden cards included: whoever passes it on to a
-    seat filters it (`events.seen_by`). Here nothing is done with it."""
+    seat filters it (`seen_by`). Here nothing is done with it.
+
+    >>> class Counter(Observer):
+    ...     claims = 0
+    ...
+    ...     def hear(self, table, heard):
+    ...         self.claims += sum(isinstance(one, events.Claim) for one in heard)
+    >>> game, counter = Game("europe", 2, seed="a look"), Counter()
+    >>> result = Table(game, seat_bots(game, ["greedy", "wary"]), [counter]).run()
+    >>> counter.claims
+    28
+    """
 
     def hear(self, table: "Table", events: Sequence[Event]) -> None:
         """Something happened."""
@@ -37,10 +48,20 @@ class FailureLog(Observer):
 
 
 class RecordKeeper(Observer):
-    """Keeps the records of finished games, a line each."""
+    """Keeps the records of finished games, a line each.
+
+    >>> game, keeper = Game("europe", 2, seed="a look"), RecordKeeper()
+    >>> result = Table(game, seat_bots(game, ["greedy", "wary"]), [keeper]).run()
+    >>> keeper
+    <RecordKeeper of 1>
+    """
 
     def __init__(self) -> None:
         self.lines: list[bytes] = []
+        """The records, each with its line's end."""
+
+    def __repr__(self) -> str:
+        return f"<RecordKeeper of {len(self.lines)}>"
 
     def hear_end(self, table: "Table") -> None:
         """Keep the game's record."""

@@ -28,13 +28,21 @@ def own_seed(seed: str, seat: int, bot: str) -> str:
 
 
 def place_at(game: Game, seat: int, bot: str) -> Place:
-    """Where a bot of this name sits."""
+    """Where a bot of this name sits.
+
+    >>> place_at(Game("europe", 2, seed="a look"), 1, "greedy").seats
+    2
+    """
     seed = own_seed(game.seed, seat, bot)
     return Place(game.edition, game.rules, len(game.players), seat, seed)
 
 
 def seat_bots(game: Game, names: Sequence[str]) -> list[Bot]:
-    """A bot for each seat."""
+    """A bot for each seat.
+
+    >>> seat_bots(Game("europe", 2, seed="a look"), ["greedy", "easy"])
+    [<ScriptedBot greedy>, <SlippingBot around <ScriptedBot medium>>]
+    """
     return [make_bot(name, place_at(game, seat, name)) for seat, name in enumerate(names)]
 
 

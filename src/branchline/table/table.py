@@ -34,7 +34,19 @@ and the bot has lost it, or a stand-in plays on. A bot's name may ask for one of
 
 
 class Table:
-    """One game and those who play it; in a seat without a player, somebody else calls `play`."""
+    """One game and those who play it; in a seat without a player, somebody else calls `play`.
+
+    When a bot fails, its `BadBot` is raised, or the game ends there and the bot has lost it
+    (`after_failure="forfeit"`), or a stand-in plays on (`"fallback"`). `names` are the names of the
+    bots, by seat, which may ask for one of the last two.
+
+    >>> game = Game("europe", ["Ada", "Bo"], seed="a look")
+    >>> table = Table(game, seat_bots(game, ["greedy", "wary"]))
+    >>> table.run().winners
+    (1,)
+    >>> table
+    <Table europe over: Ada <ScriptedBot greedy>, Bo <ScriptedBot wary>>
+    """
 
     def __init__(
         self,
@@ -45,15 +57,24 @@ class Table:
         names: Sequence[str] = (),
         after_failure: AfterFailure = "raise",
     ) -> None:
-        """`names` are those of the bots, by seat, which may say what follows on a failure."""
-        self.game = game
-        self.players = list(players)
-        self.observers = list(observers)
+        self.game: Game = game
+        """The game that is played."""
+        self.players: list[Bot | None] = list(players)
+        """Who is asked in each seat; None where somebody else calls `play`."""
+        self.observers: list[Observer] = list(observers)
+        """Who hears what happens."""
         self.failures: dict[int, BadBot] = {}
         """The first failure of each seat."""
         self._after = [after_failure] * len(self.players)
         for seat, name in enumerate(names):
             self._after[seat] = _after_failure_of(name, after_failure)
+
+    def __repr__(self) -> str:
+        seats = enumerate(self.players)
+        players = ", ".join(
+            f"{self.game.name(seat)} {player or 'asked elsewhere'}" for seat, player in seats
+        )
+        return f"<Table {self.game.edition.key} {self.game.phase}: {players}>"
 
     def run(self) -> Result | None:
         """Ask seat after seat until the game is over, then let everybody go."""

@@ -1,4 +1,4 @@
-"""How far a seat's tickets are: done, so many wagons to go, or out of reach."""
+"""How far a seat's tickets are: done, some wagons to go, or out of reach."""
 
 import heapq
 from collections import defaultdict

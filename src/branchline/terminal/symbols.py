@@ -87,7 +87,7 @@ def bag_text(bag: Bag, language: Language) -> Text:
 
 
 def counted(card: str, number: int, language: Language) -> Text:
-    """So many cards of a kind."""
+    """A number of cards of one kind."""
     return Text.assemble(f"{number} ", chip(card), f" {card_name(card, language, number)}")
 
 

@@ -15,7 +15,7 @@ from branchline.text.actions import bonus_words
 from branchline.text.catalogue import say
 
 WIDE = 100
-"""From so many columns on, pieces stand side by side."""
+"""With this many columns or more, pieces stand side by side."""
 LABEL = 8
 
 
@@ -89,7 +89,7 @@ def market_flow(view: View, speaker: Speaker) -> Flow:
 
 
 def ticket_texts(view: View, speaker: Speaker) -> list[Text]:
-    """The seat's own tickets: done, so many wagons to go, or cut off; open ones first."""
+    """The seat's own tickets: done, some wagons to go, or cut off; open ones first."""
     if view.seat is None:
         return []
     needed = wagons_needed(view, view.seat)

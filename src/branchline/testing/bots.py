@@ -40,13 +40,17 @@ class Conformance:
     """What was played and what is wrong."""
 
     bot: str
+    """The bot's name."""
     games: int = 0
+    """Games played."""
     decisions: int = 0
+    """How often the bot was asked."""
     slowest: float = 0.0
     """Seconds of the longest decision."""
     phases: set[str] = field(default_factory=set[str])
     """Phases in which the bot was asked."""
     complaints: list[str] = field(default_factory=list[str])
+    """What is wrong; empty if the bot keeps the rules of the house."""
 
     def __str__(self) -> str:
         played = (
@@ -70,8 +74,12 @@ def check_bot(
     """Play whole games against random rivals on the editions (by default all of ours) with the seat
     counts (by default all that an edition allows), and show the bot every phase out of the blue.
 
-    `bot` is a name, as in `branchline arena`, or makes a bot for a place. With
-    `must_pass` complaints raise an `AssertionError` that lists them.
+    `bot` is a name, as in `branchline arena`, or makes a bot for a place. With `must_pass`
+    complaints raise an `AssertionError` that lists them.
+
+    >>> report = check_bot("greedy", editions=["nordic-countries"], seats=[2])
+    >>> report.games, report.complaints
+    (1, [])
     """
     name = bot if isinstance(bot, str) else getattr(bot, "__name__", repr(bot))
     check = _Check(_factory(bot), Conformance(name), time_limit, is_deterministic)

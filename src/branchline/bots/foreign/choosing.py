@@ -29,6 +29,9 @@ class ForeignBot:
         self.name = name or type(bot).__name__
         self.failure = ""
 
+    def __repr__(self) -> str:
+        return f"<ForeignBot {self.name}>"
+
     def choose(self, view: View, legal: LegalActions) -> Action:
         """What the bot wants, if that is legal."""
         if self.failure:

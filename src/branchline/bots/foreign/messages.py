@@ -31,7 +31,7 @@ from branchline.game.view import SeatView, TunnelView, View
 
 PROTOCOL = 1
 LISTED = 2000
-"""So many legal actions are listed one by one; of more, those alike are listed once."""
+"""Up to this number, legal actions are listed one by one; of more, those alike are listed once."""
 
 Message = TypeVar("Message")
 

@@ -25,7 +25,7 @@ WIDTHS = {
 """The columns of the table of bots; together they leave 14 of 80 for names."""
 LONGEST_NAME = 24
 ROUGH = 1000
-"""Below so many games, intervals are wide enough to be worth a word."""
+"""With fewer games than this, intervals are wide enough to be worth a word."""
 
 
 def print_report(console: Console, report: Report, edition: str) -> None:
@@ -52,7 +52,7 @@ def _say(console: Console, text: str, style: str = "") -> None:
 
 
 def _column_groups(console: Console, names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """So many bots at a time as there is room for beside the names of the rows."""
+    """As many bots at a time as there is room for beside the names of the rows."""
     widest = min(LONGEST_NAME, max(map(len, names)))
     number = max(1, (console.width - widest) // CELL)
     for start in range(0, len(names), number):
