@@ -34,7 +34,7 @@ def one_card(card: str) -> Wording:
 
 
 def cards_alike(color: str, number: int) -> Wording:
-    """A number of cards of one color, which for gray may be any: 1 red card, 2 locomotives, 3 cards of
+    """Cards of one color, which for gray may be any: 1 red card, 2 locomotives, 3 cards of
     one color."""
     if color == GRAY:
         return Wording("card-any-color", {"number": number})

@@ -86,5 +86,5 @@ def _size_apart(one: tuple[float, float, Box], two: tuple[float, float, Box]) ->
 
 
 def size_for(width: float, pixels: float, font: float) -> float:
-    """How many times larger names must be for a drawing of this width on a screen of this many pixels."""
+    """How many times larger names must be for a drawing of this width on fewer pixels."""
     return max(1.0, LEAST_PIXELS * width / (pixels * font))

@@ -42,10 +42,10 @@ class Table:
 
     >>> game = Game("europe", ["Ada", "Bo"], seed="a look")
     >>> table = Table(game, seat_bots(game, ["greedy", "wary"]))
+    >>> table
+    <Table europe first_keep: Ada <ScriptedBot greedy>, Bo <ScriptedBot wary>>
     >>> table.run().winners
     (1,)
-    >>> table
-    <Table europe over: Ada <ScriptedBot greedy>, Bo <ScriptedBot wary>>
     """
 
     def __init__(
