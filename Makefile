@@ -15,7 +15,7 @@ play: .venv/.ready ## play in the terminal
 	$(BIN)/branchline play
 
 test: check ## run the linters and all tests but the long sweeps
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 check: .venv/.ready ## run the linters and the type checker only
 	$(BIN)/ruff format --check .
@@ -26,7 +26,7 @@ bench: .venv/.ready ## measure games per second
 	$(BIN)/branchline bench
 
 soak: .venv/.ready ## run the long random sweeps
-	$(BIN)/python -m pytest -m soak
+	$(BIN)/python -m pytest -n auto -m soak
 
 # --no-config and the emptied variables keep local indexes out of the lock.
 lock: .venv/.installed ## renew requirements.lock from pyproject.toml (UPGRADE=1: newest versions)
