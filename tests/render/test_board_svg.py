@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.editions.edition import CARDS, Edition
+from branchline.editions.edition import CARDS, Edition, Language
 from branchline.editions.loading import edition, edition_keys
 from branchline.game.game import Game
 from branchline.render.board import draw_board
@@ -22,7 +22,7 @@ from branchline.render.layout import load_layout
 from branchline.render.palette import THEMES, Theme
 from branchline.render.position import EMPTY, Position, position_of
 from branchline.render.scale import CELLS
-from branchline.render.sentences import SENTENCES
+from branchline.text.catalogue import say
 
 TINY = str(Path(__file__).parents[1] / "data" / "tiny")
 BOARDS = [*edition_keys(), TINY]
@@ -167,28 +167,28 @@ def test_the_signs_that_are_used_are_defined_and_explained(key: str) -> None:
     assert {name for name in shown if not name.startswith("draw-")} <= set(used_in(legend))
     texts = [text.text for text in legend.iter(f"{SVG}text")]
     expected = {
-        "ferry_sign": any(route.locomotives for route in board.routes),
-        "tunnel": any(route.tunnel for route in board.routes),
-        "draw_sign": any(route.draw_bonus for route in board.routes),
-        "station": board.rules.stations > 0,
-        "capital": any(bonus.kind == "capital_tickets" for bonus in board.bonuses),
-        "arctic_city": any(bonus.kind.startswith("arctic") for bonus in board.bonuses),
+        "board-sign-ferry": any(route.locomotives for route in board.routes),
+        "board-key-tunnel": any(route.tunnel for route in board.routes),
+        "board-sign-draw": any(route.draw_bonus for route in board.routes),
+        "board-sign-station": board.rules.stations > 0,
+        "board-capital": any(bonus.kind == "capital_tickets" for bonus in board.bonuses),
+        "board-arctic-city": any(bonus.kind.startswith("arctic") for bonus in board.bonuses),
     }
     for key_, is_expected in expected.items():
-        assert (SENTENCES[key_]["en"] in texts) == is_expected, key_
+        assert (say(key_, "en") in texts) == is_expected, key_
 
 
 @pytest.mark.parametrize("key", BOARDS, ids=IDS)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_legend_says_what_every_length_is_worth(key: str, language: str) -> None:
+def test_the_legend_says_what_every_length_is_worth(key: str, language: Language) -> None:
     board = edition(key)
     (table,) = of_class(drawn(board, names=language), "points-table")
     texts = [text.text for text in table.iter(f"{SVG}text")]
     lengths = sorted({route.length for route in board.routes})
     cells = [text for length in lengths for text in (str(length), str(board.rules.points[length]))]
     assert texts == [
-        SENTENCES["length_row"][language],
-        SENTENCES["points_row"][language],
+        say("board-lengths", language),
+        say("board-points", language),
         *cells,
     ]
 
@@ -233,9 +233,9 @@ def test_a_route_is_a_sentence_for_screen_readers(language: str) -> None:
             "elm-fir": "Route Elm to Fir, 2 spaces, black, draws 1 card on claiming, free",
         },
         "fr": {
-            "ash-birch-1": "Route Frêne – Bouleau, 1 case, rouge, prise par Bo",
-            "ash-birch-2": "Route Frêne – Bouleau, 1 case, bleue, fermée",
-            "elm-fir": "Route Orme – Sapin, 2 cases, noire, fait piocher 1 carte, libre",
+            "ash-birch-1": "Route Frêne – Bouleau, 1 espace, rouge, prise par Bo",
+            "ash-birch-2": "Route Frêne – Bouleau, 1 espace, bleue, fermée",
+            "elm-fir": "Route Orme – Sapin, 2 espaces, noire, fait piocher 1 carte, libre",
         },
     }[language]
     for route, sentence in expected.items():

@@ -10,7 +10,6 @@ from branchline.editions.edition import BONUS_KINDS, CARDS, Bonus, Language, Nam
 from branchline.editions.loading import edition, edition_keys
 from branchline.render.backs import BACKS, card_back
 from branchline.render.bonus_cards import bonus_card
-from branchline.render.bonus_sentences import BONUS_SENTENCES, bonus_sentence
 from branchline.render.cards import EDGE, HEIGHT, train_card, wrapped
 from branchline.render.emblems import EMBLEMS
 from branchline.render.flags import mark
@@ -19,6 +18,8 @@ from branchline.render.pieces import ROOFS, marker, station, wagon
 from branchline.render.shapes import SHAPES
 from branchline.render.text import text_width
 from branchline.render.tickets import is_long, ticket_card
+from branchline.text.bonuses import bonus_sentence
+from branchline.text.catalogue import say
 
 DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -35,7 +36,7 @@ def test_a_train_card_shows_its_shape_in_two_corners(card: str, theme: Theme) ->
     svg = train_card(card, theme=theme)
     shape = SHAPES[CARD_PAINTS[card].shape]
     paths = list(ElementTree.fromstring(svg).iter(f"{SVG}path"))
-    corners = [path for path in paths if path.get("class") == "glyph"]
+    corners = [path for path in paths if path.get("class") == "bl-card-glyph"]
     assert [path.get("d") for path in corners] == [shape, shape]
     assert len(svg) < MOST_BYTES
 
@@ -66,18 +67,18 @@ def test_a_ticket_has_a_small_map_with_both_its_cities_in_sight(key: str) -> Non
         svg = ticket_card(board, ticket, embed_fonts=False)
         assert len(svg) < MOST_BYTES
         root = ElementTree.fromstring(svg)
-        window = next(r for r in root.iter(f"{SVG}rect") if r.get("class") == "map-frame")
+        window = next(r for r in root.iter(f"{SVG}rect") if r.get("class") == "bl-card-map-frame")
         left, top, wide, high = (float(window.get(k, "")) for k in ("x", "y", "width", "height"))
         parent = next(g for g in root.iter(f"{SVG}g") if "scale" in g.get("transform", ""))
         numbers = [float(word) for word in re.findall(r"-?[\d.]+", parent.get("transform", ""))]
-        stops = [c for c in parent.iter(f"{SVG}circle") if c.get("class") == "map-stop"]
+        stops = [c for c in parent.iter(f"{SVG}circle") if c.get("class") == "bl-card-map-stop"]
         assert len(stops) == 2
         for stop in stops:
             x = numbers[0] + numbers[2] * (float(stop.get("cx", "")) + numbers[3])
             y = numbers[1] + numbers[2] * (float(stop.get("cy", "")) + numbers[4])
             assert left + 2 < x < left + wide - 2, ticket.id
             assert top + 2 < y < top + high - 2, ticket.id
-        assert any(path.get("class") == "map-land" for path in root.iter(f"{SVG}path"))
+        assert any(path.get("class") == "bl-card-map-land" for path in root.iter(f"{SVG}path"))
 
 
 def test_long_tickets_look_special_and_say_so() -> None:
@@ -87,7 +88,7 @@ def test_long_tickets_look_special_and_say_so() -> None:
     assert len(long) == 6
     for ticket in board.tickets:
         root = ElementTree.fromstring(ticket_card(board, ticket, names="fr", embed_fonts=False))
-        special = [g for g in root.iter(f"{SVG}g") if g.get("class") == "long"]
+        special = [g for g in root.iter(f"{SVG}g") if g.get("class") == "bl-card-long"]
         assert bool(special) == (ticket in long)
         assert (root.findtext(f"{SVG}title") or "").endswith("long trajet") == (ticket in long)
 
@@ -100,7 +101,7 @@ def test_a_bonus_card_says_its_name_its_condition_and_its_points(
     board = edition(key)
     for bonus in board.bonuses:
         svg = bonus_card(board, bonus, language=language, embed_fonts=False)
-        sentence = bonus_sentence(board, bonus, language)
+        sentence = bonus_sentence(bonus, board, language)
         texts = texts_of(svg)
         assert " ".join(texts[:-1]) == f"{bonus.names.in_language(language)} {sentence}"
         assert texts[-1] == str(bonus.points)
@@ -108,30 +109,6 @@ def test_a_bonus_card_says_its_name_its_condition_and_its_points(
         assert (root.findtext(f"{SVG}title") or "").endswith(sentence)
         lines = [float(text.get("y", "")) for text in root.iter(f"{SVG}text")]
         assert max(lines) < HEIGHT - EDGE - 2
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_kind_of_bonus_has_a_sentence(language: Language) -> None:
-    assert set(BONUS_SENTENCES) == set(BONUS_KINDS)
-    board = edition("northern-lights")
-    for kind in BONUS_KINDS:
-        for limit in (1, 5):
-            bonus = Bonus("x", kind, 3, Names(en="A", fr="B"), limit, "no")
-            sentence = bonus_sentence(board, bonus, language)
-            assert sentence.endswith(".")
-            assert "{" not in sentence
-            assert len(sentence) < 90
-
-
-def test_the_sentences_name_capitals_limits_and_countries() -> None:
-    board = edition("northern-lights")
-    bonuses = {bonus.id: bonus for bonus in board.bonuses}
-    said = {key: bonus_sentence(board, bonus, "fr") for key, bonus in bonuses.items()}
-    assert "Copenhague, Helsinki, Oslo ou Stockholm" in said["capital_investment"]
-    assert "5 points ou moins" in said["local_network"]
-    assert "une seule case" in said["small_steps"]
-    assert "Norvège" in said["wild_west"]
-    assert "in Norway" in bonus_sentence(board, bonuses["wild_west"], "en")
 
 
 def test_every_kind_of_bonus_has_an_emblem() -> None:
@@ -158,7 +135,7 @@ def test_every_deck_has_a_back_of_its_own(language: Language) -> None:
     backs = {deck: card_back(deck, language=language) for deck in BACKS}
     for deck, svg in backs.items():
         root = ElementTree.fromstring(svg)
-        assert root.findtext(f"{SVG}title") == BACKS[deck][language]
+        assert root.findtext(f"{SVG}title") == say(BACKS[deck], language)
         assert root.get("data-back") == deck
         assert len(svg) < MOST_BYTES
     assert len(set(backs.values())) == 3
@@ -179,14 +156,6 @@ def test_the_documents_show_every_bonus_in_both_languages_and_every_back() -> No
         assert (DOCS / "boards" / "cards" / f"{name}.svg").read_text(encoding="utf-8") == svg
     for shown in re.findall(r"boards/cards/[^\"]+", page):
         assert (DOCS / shown).is_file(), shown
-
-
-def test_cards_on_one_page_share_no_id_but_with_their_own_copies() -> None:
-    board = edition("europe")
-    drawings = [train_card(card) for card in CARDS]
-    drawings += [ticket_card(board, ticket, embed_fonts=False) for ticket in board.tickets]
-    ids = [name for svg in drawings for name in re.findall(r' id="([^"]+)"', svg)]
-    assert len(set(ids)) == len(ids) == len(drawings)
 
 
 def test_pieces_of_seats_differ_in_more_than_color() -> None:

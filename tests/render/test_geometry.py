@@ -15,9 +15,6 @@ from branchline.editions.loading import edition, edition_keys
 from branchline.render.geometry import (
     PARALLEL_HIT,
     SINGLE_HIT,
-    WAGON_LONGER,
-    WAGON_ROUND,
-    WAGON_WIDER,
     Violation,
     crossings,
     distance_to,
@@ -44,6 +41,7 @@ from branchline.render.layout import (
     format_layout,
     load_layout,
 )
+from branchline.render.slots import WAGON_CORNER, wagon_size
 from branchline.render.soundness import violations
 from branchline.render.spaces import SpacePlace, arc_length, room_needed, spaces_along
 from branchline.render.text import text_ascent, text_width
@@ -289,10 +287,10 @@ def test_the_round_corners_of_wagons_are_cut_off() -> None:
     _, layout = europe()
     place = replace(layout.routes["berlin-wien"], spaces=(SpacePlace(0, 0, 0),))
     wagon = wagon_corners(replace(layout, routes={"x": place}), "x")[0]
-    length, width = layout.space_length + WAGON_LONGER, layout.space_width + WAGON_WIDER
+    length, width = wagon_size(layout.space_length, layout.space_width)
     assert tuple(np.ptp(wagon, axis=0)) == pytest.approx((length, width))
     corner = np.array([length / 2, width / 2])
-    assert distance_to(wagon, corner) == pytest.approx(WAGON_ROUND * (2**0.5 - 1))
+    assert distance_to(wagon, corner) == pytest.approx(WAGON_CORNER * (2**0.5 - 1))
     assert distance_to(wagon, np.zeros(2)) == 0
     assert distance_to(wagon, np.array([0, 20])) == pytest.approx(20 - width / 2)
 

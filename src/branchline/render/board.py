@@ -37,9 +37,10 @@ from branchline.render.pieces import marker, station, wagon, wagon_shadow
 from branchline.render.places import RouteAt, board_places
 from branchline.render.position import EMPTY, Position
 from branchline.render.scale import BAND, Scale
-from branchline.render.sentences import route_sentence, say
+from branchline.render.sentences import route_sentence
 from branchline.render.slots import CARRIAGE, SLOT, TUNNEL, slot_definitions
 from branchline.render.svg import element, group, number, title, use, with_prefix
+from branchline.text.catalogue import say
 
 Part = Literal["map", "scale", "legend"]
 PARTS: tuple[Part, ...] = get_args(Part)
@@ -135,7 +136,7 @@ class _Drawing:
             style=f"--names:{size:.3g}" if size > 1 else None,
             lang=self.language,
             role="group",
-            aria_label=say("board", self.language, name=name),
+            aria_label=say("board-drawing", self.language, map=name),
             data_edition=self.edition.key,
             data_theme=theme,
         )

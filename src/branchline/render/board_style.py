@@ -8,6 +8,7 @@ from branchline.render.lettering import FAMILIES, NAMES, TITLES, font_faces
 from branchline.render.palette import CARD_PAINTS, THEMES, board_variables
 from branchline.render.signs import PLATE_FONT
 from branchline.render.slots import BORE_STROKE
+from branchline.render.themes import theme_rules
 
 GROUND = """
 .bl-sea{fill:var(--sea)}
@@ -112,20 +113,7 @@ def style_sheet(font: float, *, embed: bool = True) -> str:
         for card in CARD_PAINTS
     )
     faces = font_faces(NAMES, TITLES) if embed else ""
-    return f"{faces}{_themes()}.bl-board{{{letters}}}{rules}{colors}{marks}"
-
-
-def _themes() -> str:
-    """The first theme in full, and what the others change."""
-    first, *others = THEMES
-    start = board_variables(first)
-    sheets = [f".bl-board{{{_declared(start)}--names:1}}"]
-    for theme in others:
-        values = board_variables(theme)
-        changed = {name: value for name, value in values.items() if value != start[name]}
-        sheets.append(f'.bl-board[data-theme="{theme}"]{{{_declared(changed)}}}')
-    return "".join(sheets)
-
-
-def _declared(values: dict[str, str]) -> str:
-    return "".join(f"{name}:{value};" for name, value in values.items())
+    themes = theme_rules(
+        ".bl-board", {theme: {**board_variables(theme), "--names": "1"} for theme in THEMES}
+    )
+    return f"{faces}{themes}.bl-board{{{letters}}}{rules}{colors}{marks}"

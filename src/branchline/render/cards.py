@@ -7,44 +7,50 @@ where the sun would be. The shape is in two corners too, so that it shows in a f
 from math import cos, pi, sin
 
 from branchline.editions.edition import COLORS, LOCOMOTIVE, Language
+from branchline.render.card_style import card_style
 from branchline.render.emblems import SCENES, STEAM_ENGINE
 from branchline.render.palette import CARD_PAINTS, Theme
 from branchline.render.shapes import SHAPES
-from branchline.render.style import card_scope, card_style
-from branchline.render.svg import element, group, number, title
+from branchline.render.svg import element, group, number, title, with_prefix
 from branchline.render.text import text_width
 from branchline.text.words import card_name
 
 WIDTH, HEIGHT = 100.0, 150.0
 EDGE = 5.0
 
-POINTS: dict[Language, str] = {"en": "{n} points", "fr": "{n} points"}
 
-
-def train_card(card: str, *, language: Language = "en", theme: Theme = "light") -> str:
-    """The face of a train card."""
+def train_card(
+    card: str,
+    *,
+    language: Language = "en",
+    theme: Theme = "light",
+    prefix: str | None = None,
+) -> str:
+    """The face of a train card. `prefix` begins every id, for two equal cards on one page."""
     paint = CARD_PAINTS[card]
     shape = SHAPES[paint.shape]
     scene = STEAM_ENGINE if card == LOCOMOTIVE else _landscape(card)
     glyph = 1.0 if card == LOCOMOTIVE else 1.25
     corners = [
         group(
-            element("circle", r=9.0, class_="corner"),
-            element("path", d=shape, transform=f"scale({glyph})", class_="glyph"),
+            element("circle", r=9.0, class_="bl-card-corner"),
+            element("path", d=shape, transform=f"scale({glyph})", class_="bl-card-glyph"),
             transform=f"translate({number(x)} {number(y)})",
         )
         for x, y in ((16, 16), (WIDTH - 16, HEIGHT - 16))
     ]
     parts = [
         title(card_name(card, language)),
-        element("style", card_style(theme, card)),
+        element("style", card_style("train", card=card)),
         frame(WIDTH, HEIGHT),
-        element("defs", _window(card)),
-        group(scene, clip_path=f"url(#window-{card})"),
-        rectangle(EDGE, WIDTH, HEIGHT, class_="window"),
+        element("defs", _window()),
+        group(scene, clip_path="url(#window)"),
+        rectangle(EDGE, WIDTH, HEIGHT, class_="bl-card-window"),
         *corners,
     ]
-    return card_svg(WIDTH, HEIGHT, card, *parts, data_card=card)
+    kind = f"train bl-card-{card}"
+    svg = card_svg(WIDTH, HEIGHT, kind, *parts, data_theme=theme, data_card=card)
+    return with_prefix(svg, f"{prefix or f'bl-card-{card}'}-")
 
 
 def _landscape(card: str) -> str:
@@ -53,11 +59,11 @@ def _landscape(card: str) -> str:
         "path",
         d=SHAPES[CARD_PAINTS[card].shape],
         transform="translate(50 48)scale(4.6)",
-        class_="sun",
+        class_="bl-card-sun",
     )
-    sky = element("rect", width=WIDTH, height=HEIGHT, class_="sky")
-    rays = element("path", d=_rays(), class_="rays")
-    ground = element("path", d="M0 96Q50 91 100 96V150H0Z", class_="ground")
+    sky = element("rect", width=WIDTH, height=HEIGHT, class_="bl-card-sky")
+    rays = element("path", d=_rays(), class_="bl-card-rays")
+    ground = element("path", d="M0 96Q50 91 100 96V150H0Z", class_="bl-card-ground")
     return sky + rays + sun + SCENES[card] + ground + rails()
 
 
@@ -75,7 +81,7 @@ def _rays() -> str:
 
 def rails() -> str:
     """A track that runs to the horizon."""
-    bed = element("path", d="M47.6 95H52.4L82 150H18Z", class_="ballast")
+    bed = element("path", d="M47.6 95H52.4L82 150H18Z", class_="bl-card-ballast")
     sleepers = ""
     for step in range(9):
         depth = (step / 8) ** 1.9
@@ -85,8 +91,8 @@ def rails() -> str:
     tracks = "M48.6 95L31 150h4.4L49.2 95ZM51.4 95L69 150h-4.4L50.8 95Z"
     return (
         bed
-        + element("path", d=sleepers, class_="sleepers")
-        + element("path", d=tracks, class_="rails")
+        + element("path", d=sleepers, class_="bl-card-sleepers")
+        + element("path", d=tracks, class_="bl-card-rails")
     )
 
 
@@ -102,14 +108,14 @@ def card_svg(width: float, height: float, kind: str, *parts: str, **values: str)
         *parts,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
-        class_=f"card {card_scope(kind)}",
+        class_=f"bl-card bl-card-{kind}",
         role="img",
         **values,
     )
     return body + "\n"
 
 
-def frame(width: float, height: float) -> str:
+def frame(width: float, height: float, *, class_: str = "bl-card-face") -> str:
     """The edge of a card."""
     return element(
         "rect",
@@ -118,7 +124,7 @@ def frame(width: float, height: float) -> str:
         width=width - 1.6,
         height=height - 1.6,
         rx=7.0,
-        class_="face",
+        class_=class_,
     )
 
 
@@ -135,9 +141,9 @@ def rectangle(inset: float, width: float, height: float, *, class_: str | None) 
     )
 
 
-def _window(card: str) -> str:
+def _window() -> str:
     pane = rectangle(EDGE, WIDTH, HEIGHT, class_=None)
-    return element("clipPath", pane, id=f"window-{card}")
+    return element("clipPath", pane, id="window")
 
 
 def wrapped(text: str, room: float, size: float) -> list[str]:
@@ -154,7 +160,7 @@ def wrapped(text: str, room: float, size: float) -> list[str]:
 def _filled(text: str, room: float, size: float) -> list[str]:
     """The text in lines, each filled before the next is begun."""
     lines = [""]
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{lines[-1]} {word}".strip()
         if lines[-1] and text_width(longer, size) > room:
             lines.append(word)

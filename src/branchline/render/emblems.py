@@ -1,14 +1,15 @@
 """The pictures on cards: what stands on each color's horizon, the engine, and the bonus emblems.
 
-Scenes use the classes `far` and `near` and stand on a horizon at y = 96 in a card 100 wide; emblems
-lie around the origin within a circle of radius 26.
+Scenes use the classes `bl-card-far` and `bl-card-near` and stand on a horizon at y = 96 in a card
+100 wide; emblems lie around the origin within a circle of radius 26.
 """
 
 from branchline.render.svg import element, group
 
 
 def _path(data: str, kind: str) -> str:
-    return element("path", d=data, class_=kind)
+    """A path of one or more classes of cards."""
+    return element("path", d=data, class_=" ".join(f"bl-card-{one}" for one in kind.split()))
 
 
 SCENES: dict[str, str] = {
@@ -53,7 +54,7 @@ SCENES: dict[str, str] = {
 """What stands before the sky of each color."""
 
 STEAM_ENGINE = (
-    element("rect", width=100, height=150, class_="sky")
+    element("rect", width=100, height=150, class_="bl-card-sky")
     + _path(
         "M50 78L-40 10V-40ZM50 78L0 -30H30ZM50 78L60 -40H90ZM50 78L120 -30V20Z"
         "M50 78L140 60V110ZM50 78L-40 60V110Z",
@@ -70,12 +71,12 @@ STEAM_ENGINE = (
     + _path("M34 118L24 150h5L38 118ZM66 118L76 150h-5L62 118Z", "rails")
     + _path("M45 46H55L57 60H43ZM42 42H58V47H42Z", "boiler")
     + _path("M22 98H78V108H22ZM30 108H70L78 124H22Z", "boiler")
-    + element("circle", cx=50, cy=78, r=25, class_="boiler")
-    + element("circle", cx=50, cy=78, r=20.5, class_="boiler-line")
-    + element("circle", cx=50, cy=78, r=3, class_="brass")
-    + element("circle", cx=50, cy=62, r=5, class_="lamp")
-    + element("circle", cx=29, cy=103, r=3.6, class_="lamp")
-    + element("circle", cx=71, cy=103, r=3.6, class_="lamp")
+    + element("circle", cx=50, cy=78, r=25, class_="bl-card-boiler")
+    + element("circle", cx=50, cy=78, r=20.5, class_="bl-card-boiler-line")
+    + element("circle", cx=50, cy=78, r=3, class_="bl-card-brass")
+    + element("circle", cx=50, cy=62, r=5, class_="bl-card-lamp")
+    + element("circle", cx=29, cy=103, r=3.6, class_="bl-card-lamp")
+    + element("circle", cx=71, cy=103, r=3.6, class_="bl-card-lamp")
     + _path(
         "M34 111H40L36 124H29ZM45 111H49.5V124H43ZM50.5 111H55L57 124H50.5ZM60 111H66L71 124H64Z",
         "brass",
@@ -89,14 +90,14 @@ _FLAKE = "".join(element("path", d=_ARM, transform=f"rotate({60 * arm})") for ar
 
 EMBLEMS: dict[str, str] = {
     "longest_path": _path("M-20 14C-8 14 -14 -4 -2 -2S6 14 14 6S10 -16 20 -16", "stroke")
-    + element("circle", cx=-20, cy=14, r=4, class_="solid")
-    + element("circle", cx=20, cy=-16, r=4, class_="solid"),
+    + element("circle", cx=-20, cy=14, r=4, class_="bl-card-solid")
+    + element("circle", cx=20, cy=-16, r=4, class_="bl-card-solid"),
     "completed_tickets": _path(_TICKET, "solid") + _path("M-9 0L-3 6L9 -6", "paper-stroke"),
     "locomotives_in_hand": group(
         element("rect", x=-20, y=-13, width=15, height=24, rx=2, transform="rotate(-14)"),
         element("rect", x=-8, y=-16, width=15, height=24, rx=2),
         element("rect", x=4, y=-13, width=15, height=24, rx=2, transform="rotate(14)"),
-        class_="solid cards",
+        class_="bl-card-solid bl-card-overlaid",
     ),
     "capital_tickets": _path(
         "M0 -20L4.7 -6.5L19 -6.2L7.6 2.5L11.8 16.2L0 8L-11.8 16.2L-7.6 2.5L-19 -6.2L-4.7 -6.5Z",
@@ -104,18 +105,18 @@ EMBLEMS: dict[str, str] = {
     ),
     "wagons_left": _path("M-21 -9H21V8H-21ZM-21 -12H21V-9H-21Z", "solid")
     + _path("M-15 -5h7v6h-7zM-3.5 -5h7v6h-7zM8 -5h7v6h-7z", "paper-fill")
-    + element("circle", cx=-12, cy=11, r=4.4, class_="solid")
-    + element("circle", cx=12, cy=11, r=4.4, class_="solid"),
-    "short_routes": element("rect", x=-11, y=-5, width=22, height=10, rx=2, class_="solid")
-    + element("circle", cx=-18, r=5, class_="solid")
-    + element("circle", cx=18, r=5, class_="solid"),
+    + element("circle", cx=-12, cy=11, r=4.4, class_="bl-card-solid")
+    + element("circle", cx=12, cy=11, r=4.4, class_="bl-card-solid"),
+    "short_routes": element("rect", x=-11, y=-5, width=22, height=10, rx=2, class_="bl-card-solid")
+    + element("circle", cx=-18, r=5, class_="bl-card-solid")
+    + element("circle", cx=18, r=5, class_="bl-card-solid"),
     "small_tickets": group(_path(_TICKET, "solid"), transform="translate(-5 -6)scale(.62)")
-    + group(_path(_TICKET, "solid cards"), transform="translate(5 6)scale(.62)"),
-    "countries": element("circle", r=20, class_="stroke")
+    + group(_path(_TICKET, "solid overlaid"), transform="translate(5 6)scale(.62)"),
+    "countries": element("circle", r=20, class_="bl-card-stroke")
     + _path(
         "M-20 0H20M0 -20V20M0 -20A12 20 0 0 0 0 20A12 20 0 0 0 0 -20M-17 -10H17M-17 10H17", "thin"
     ),
-    "arctic_tickets": group(_FLAKE, class_="thin flake"),
+    "arctic_tickets": group(_FLAKE, class_="bl-card-thin"),
     "arctic_routes": _path("M-20 13L-6 -13H6L20 13L0 4Z", "solid")
     + _path("M-22 19H22M-11 -18L-15 -14M11 -18L15 -14M0 -22V-17", "thin"),
     "ferries": _path("M-21 2H21L15 14H-15ZM-12 -7H12V2H-12ZM-3 -17H4V-7H-3Z", "solid")

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from branchline.editions.edition import City, Edition, Route
 from branchline.render.layout import LabelPlace, Layout
+from branchline.render.slots import WAGON_CORNER, wagon_size
 from branchline.render.spaces import GAP, Point, directions_on, points_on
 from branchline.render.text import text_ascent, text_descent, text_width
 
@@ -25,8 +26,6 @@ AROUND = 280.0
 """What a drawing may add to the frame's longer side (a scale, a legend): part of the board."""
 CROSSING, LEADS_OVER = "routes cross", "a route leads over a disc"
 LANGUAGES = ("board", "en", "fr")
-WAGON_LONGER, WAGON_WIDER, WAGON_ROUND = 4.0, 4.6, 4.4
-"""A wagon is so much longer and wider than the space it stands on, and its corners are so round."""
 TOUCHING = 1.1
 """So deep may the corners of two wagons lie in each other: half of an outline."""
 
@@ -74,9 +73,8 @@ def space_corners(layout: Layout, route_id: str) -> Floats:
 
 def wagon_corners(layout: Layout, route_id: str) -> Floats:
     """The corners of wagons on a route's spaces, cut off as far as wagons are round."""
-    length = layout.space_length + WAGON_LONGER
-    width = layout.space_width + WAGON_WIDER
-    cut = WAGON_ROUND * (2 - math.sqrt(2))
+    length, width = wagon_size(layout.space_length, layout.space_width)
+    cut = WAGON_CORNER * (2 - math.sqrt(2))
     long, short = _rectangle(length, width - 2 * cut), _rectangle(length - 2 * cut, width)
     order = (0, 1, 5, 6, 2, 3, 7, 4)
     return _turned(layout, route_id, np.concatenate([long, short])[list(order)])

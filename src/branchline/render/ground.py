@@ -2,8 +2,8 @@
 
 from branchline.editions.edition import Language
 from branchline.render.layout import Layout
-from branchline.render.sentences import say
 from branchline.render.svg import element, group, use
+from branchline.text.catalogue import say
 
 SHORE_WIDTHS = (15, 8)
 
@@ -24,7 +24,7 @@ def background(layout: Layout, language: Language, *, with_arctic: bool) -> str:
         parts.append(element("path", d=paths.graticule, class_="bl-graticule"))
     if paths.arctic_circle and with_arctic:
         parts.append(element("path", id="circle", d=paths.arctic_circle, class_="bl-arctic"))
-        name = say("arctic_circle", language).upper()
+        name = say("board-arctic-circle", language).upper()
         along = element("textPath", name, href="#circle", startOffset=44)
         parts.append(element("text", along, dy=-7, class_="bl-arctic-name"))
     return group(*parts, class_="bl-background", clip_path="url(#window)")

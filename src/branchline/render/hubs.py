@@ -7,7 +7,8 @@ first spaces cannot stand at its disc.
 import math
 
 from branchline.editions.edition import Edition
-from branchline.render.geometry import WAGON_WIDER, groups_of
+from branchline.render.geometry import groups_of
+from branchline.render.slots import WAGON_WIDTH
 
 MOST_GAP = 20.0
 """From a disc to the first space, wherever the length of the route and its neighbours allow it."""
@@ -20,7 +21,7 @@ wants a place too."""
 
 def circle_around(tracks: list[int], space_width: float) -> float:
     """The radius at which the wagons of groups with these numbers of tracks stand side by side."""
-    wagon = space_width + WAGON_WIDER
+    wagon = space_width + WAGON_WIDTH
     widths = [wagon + (count - 1) * (space_width + TRACK_GAP) for count in tracks]
     low, high = 0.0, sum(widths)
     while high - low > 0.01:

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
+from branchline.game.wording import counted
 from branchline.render.layout import Layout
 from branchline.render.position import Position
-from branchline.render.sentences import say, seat_name, signed
+from branchline.render.sentences import seat_name
 from branchline.render.signs import (
     ARCTIC,
     CAPITAL,
@@ -21,6 +22,7 @@ from branchline.render.signs import (
 from branchline.render.slots import CARRIAGE, SLOT, TUNNEL
 from branchline.render.svg import element, group, number, use, words
 from branchline.render.text import text_width
+from branchline.text.catalogue import say
 from branchline.text.words import card_name
 
 LINE = 25.0
@@ -60,7 +62,7 @@ def color_entries(edition: Edition, language: Language, room: float) -> Iterator
         if color in used:
             yield Entry(space_sign(color, mark_of(color)), room, card_name(color, language))
     if GRAY in used:
-        yield Entry(space_sign(GRAY, mark_of(GRAY)), room, say("gray", language))
+        yield Entry(space_sign(GRAY, mark_of(GRAY)), room, say("board-sign-gray", language))
 
 
 def sign_entries(
@@ -70,33 +72,33 @@ def sign_entries(
     routes = edition.routes
     if any(route.locomotives for route in routes):
         sign = space_sign(GRAY, CARRIAGE, mark_of(LOCOMOTIVE))
-        yield Entry(sign, room, say("ferry_sign", language))
+        yield Entry(sign, room, say("board-sign-ferry", language))
     if any(route.tunnel for route in routes):
         yield Entry(
             space_sign(GRAY, mark_of(GRAY), bed=TUNNEL),
             room + 6,
-            say("tunnel", language),
+            say("board-key-tunnel", language),
         )
     bonuses = sorted({route.draw_bonus for route in routes} - {0})
     if bonuses:
         sign = space_sign(GRAY, draw_mark(bonuses[0]))
-        yield Entry(sign, room, say("draw_sign", language))
+        yield Entry(sign, room, say("board-sign-draw", language))
     for cards in sorted({route.exchange for route in routes} - {0}):
         sign = space_sign(GRAY, exchange_mark(cards))
-        yield Entry(sign, room, say("exchange_sign", language, n=cards))
+        yield Entry(sign, room, say("board-sign-exchange", language, number=cards))
     pairs = [frozenset((route.city_a, route.city_b)) for route in routes]
     if len(set(pairs)) < len(pairs):
         sign = space_sign(GRAY, CLOSED, route="bl-closed")
-        yield Entry(sign, room, say("closed_sign", language))
+        yield Entry(sign, room, say("board-sign-closed", language))
     if edition.rules.stations:
         name = f"station-{next(iter(position.stations.values()), 0)}"
-        yield Entry(use(name), 20, say("station", language))
+        yield Entry(use(name), 20, say("board-sign-station", language))
     if counts_arctic(edition):
         line = element("path", d="M-16 0h32", class_="bl-arctic")
-        yield Entry(line, 32, say("arctic_circle", language))
-        yield Entry(_city_sign(ARCTIC, disc), 2 * disc + 8, say("arctic_city", language))
+        yield Entry(line, 32, say("board-arctic-circle", language))
+        yield Entry(_city_sign(ARCTIC, disc), 2 * disc + 8, say("board-arctic-city", language))
     if counts_capitals(edition):
-        yield Entry(_city_sign(CAPITAL, disc), 2 * disc + 8, say("capital", language))
+        yield Entry(_city_sign(CAPITAL, disc), 2 * disc + 8, say("board-capital", language))
 
 
 def _city_sign(sign: str, disc: float) -> str:
@@ -107,7 +109,7 @@ def _city_sign(sign: str, disc: float) -> str:
 def points_entry(edition: Edition, language: Language) -> Entry:
     """What a route of each length is worth, for the lengths this board has."""
     lengths = sorted({route.length for route in edition.routes})
-    rows = (say("length_row", language), say("points_row", language))
+    rows = (say("board-lengths", language), say("board-points", language))
     head = max(text_width(row, TABLE_FONT) for row in rows) + 10
     room = head + COLUMN * len(lengths)
     left, half = -room / 2, LINE * 0.44
@@ -148,8 +150,8 @@ def country_entries(edition: Edition, language: Language, disc: float) -> Iterat
 def seat_entries(position: Position, language: Language, room: float) -> Iterator[Entry]:
     """Who plays with which pieces, and their points."""
     for seat, points in enumerate(position.points):
-        key = "point" if points == 1 else "points"
-        text = f"{seat_name(position, seat, language)}, {say(key, language, n=signed(points))}"
+        name = seat_name(position, seat, language)
+        text = say("board-seat", language, name=name, points=counted(points, "point"))
         yield Entry(use(f"wagon-{seat}"), room, text)
 
 
@@ -194,7 +196,7 @@ def legend(
         list(country_entries(edition, language, disc)),
     ]
     lines = [line for entries in groups for line in flow(entries, width - 8 - left, font)]
-    seats = say("seats", language, a=edition.seats[0], b=edition.seats[1])
+    seats = say("board-seats", language, least=edition.seats[0], most=edition.seats[1])
     if is_narrow:
         height = top + len(lines) * LINE + 8
         title_y, seats_at = 46.0, (14.0, 66.0)

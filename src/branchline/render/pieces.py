@@ -8,11 +8,11 @@ Pieces are drawn around the origin; wagons point along x.
 from collections.abc import Callable
 
 from branchline.render.palette import SEAT_PAINTS
+from branchline.render.slots import WAGON_CORNER
 from branchline.render.svg import element, group, number
 
 OUTLINE, EDGE = 2.5, 1.5
 """How far the light edge and the fill lie inside a piece at least: see `palette.MEASURES`."""
-WAGON_CORNER = 4.4
 SHADOW_STEPS = ((2.2, 0.12), (1.0, 0.18), (0.0, 0.25))
 """A soft shadow of three flat ones: how much larger than the piece, and how dark."""
 SHADOW_FALL = (0.6, 1.8)

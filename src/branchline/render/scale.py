@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from branchline.editions.edition import Language
 from branchline.render.position import Position
-from branchline.render.sentences import say, seat_name, signed
+from branchline.render.sentences import seat_name
 from branchline.render.svg import element, group, number, title, use, words
+from branchline.text.catalogue import say
 
 CELLS = 100
 BAND = 22.0
@@ -104,7 +105,7 @@ class Scale:
         laps = points // CELLS
         name = seat_name(position, seat, language)
         parts = [
-            title(say("score", language, name=name, n=signed(points))),
+            title(say("board-score", language, name=name, points=points)),
             use(f"marker-{seat}", x=at[0], y=at[1]),
         ]
         if laps:

@@ -9,8 +9,8 @@ BAR_LENGTH = -3.0
 BORE_LENGTH, BORE_WIDTH = 2.4, 2.0
 """The wall of a tunnel against the space; its stroke comes on top of that."""
 BORE_STROKE = 1.6
-WAGON_LENGTH, WAGON_WIDTH = 4.0, 4.6
-"""A wagon against the space below it."""
+WAGON_LENGTH, WAGON_WIDTH, WAGON_CORNER = 4.0, 4.6, 4.4
+"""A wagon against the space below it, and the radius of its corners."""
 CARRIAGE_LENGTH = -10.0
 """The part of a ferry's bar that has the locomotive's color, against the space's length."""
 

@@ -5,13 +5,14 @@ another deck than the first (long journeys) are printed on dark board with a gol
 """
 
 from branchline.editions.edition import Edition, Language, Ticket
-from branchline.render.cards import EDGE, POINTS, card_svg
+from branchline.game.wording import counted
+from branchline.render.card_style import card_style
+from branchline.render.cards import EDGE, card_svg
 from branchline.render.layout import CityPlace, Layout, load_layout
-from branchline.render.lettering import NAMES, TITLES
 from branchline.render.palette import Theme
-from branchline.render.style import PAPER, card_style
-from branchline.render.svg import element, group, number, title, words
+from branchline.render.svg import element, group, number, title, with_prefix, words
 from branchline.render.text import text_width
+from branchline.text.catalogue import say
 
 TICKET_WIDTH, TICKET_HEIGHT = 180.0, 100.0
 MAP_LEFT, MAP_TOP, MAP_WIDTH, MAP_HEIGHT = 15.0, 10.0, 70.0, 80.0
@@ -22,7 +23,6 @@ AROUND, NEAREST = 1.5, 0.62
 """The map shows the journey and so much around it, but never less than this part of the board."""
 BEYOND = 70.0
 """The map may reach so far beyond the board, so that no city lies at its edge."""
-LONG: dict[Language, str] = {"en": "long journey", "fr": "long trajet"}
 
 
 def is_long(edition: Edition, ticket: Ticket) -> bool:
@@ -36,33 +36,36 @@ def ticket_card(
     *,
     names: str = "board",
     theme: Theme = "light",
+    prefix: str | None = None,
     embed_fonts: bool = True,
 ) -> str:
-    """A ticket: the journey on a small map, the two cities and what it is worth."""
+    """A ticket: the journey on a small map, the two cities and what it is worth. `prefix` begins
+    every id, for two equal tickets on one page."""
     language: Language = "fr" if names == "fr" else "en"
     cities = {city.id: city.names.in_language(names) for city in edition.cities}
     start, end = cities[ticket.city_a], cities[ticket.city_b]
-    points = POINTS[language].format(n=ticket.points)
     long = is_long(edition, ticket)
-    heading = edition.names.in_language(language)
     width, height = TICKET_WIDTH, TICKET_HEIGHT
-    spoken = f"{start} – {end}, {points}" + (f", {LONG[language]}" if long else "")
+    heading = say("card-long-journey", language) if long else edition.names.in_language(language)
+    values = {"from": start, "to": end, "points": counted(ticket.points, "point")}
+    spoken = say("card-ticket.long" if long else "card-ticket", language, **values)
     drawing = group(
-        element("path", d=_pasteboard(width, height, 0.8), class_="pasteboard"),
-        element("path", d=_pasteboard(width, height, EDGE), class_="inner"),
+        element("path", d=_pasteboard(width, height, 0.8), class_="bl-card-pasteboard"),
+        element("path", d=_pasteboard(width, height, EDGE), class_="bl-card-inner"),
         _map(edition, ticket),
-        element("path", d=f"M{number(STUB)} 8V{number(height - 8)}", class_="perforation"),
+        element("path", d=f"M{number(STUB)} 8V{number(height - 8)}", class_="bl-card-perforation"),
         _towns(start, end),
-        words(LONG[language] if long else heading, TEXT_LEFT, 21, class_="small"),
-        words(str(ticket.points), TEXT_RIGHT, 89, class_="display worth"),
-        class_="long" if long else None,
+        words(heading, TEXT_LEFT, 21, class_="bl-card-small"),
+        words(str(ticket.points), TEXT_RIGHT, 89, class_="bl-card-display bl-card-worth"),
+        class_="bl-card-long" if long else None,
     )
     parts = [
         title(spoken),
-        element("style", card_style(theme, PAPER, embed=(NAMES, TITLES) if embed_fonts else ())),
+        element("style", card_style("ticket", embed_fonts=embed_fonts)),
         drawing,
     ]
-    return card_svg(width, height, PAPER, *parts, data_ticket=ticket.id)
+    svg = card_svg(width, height, "ticket", *parts, data_theme=theme, data_ticket=ticket.id)
+    return with_prefix(svg, f"{prefix or f'bl-ticket-{edition.key}-{ticket.id}'}-")
 
 
 def _towns(start: str, end: str) -> str:
@@ -71,7 +74,7 @@ def _towns(start: str, end: str) -> str:
     size = NAME_SIZE * min(1.0, (TEXT_RIGHT - TEXT_LEFT) / widest)
     style = f"font-size:{number(size)}px"
     return "".join(
-        words(name, TEXT_LEFT, y, class_="town", style=style)
+        words(name, TEXT_LEFT, y, class_="bl-card-town", style=style)
         for name, y in ((start, 41), (end, 62))
     )
 
@@ -81,24 +84,28 @@ def _map(edition: Edition, ticket: Ticket) -> str:
     layout = load_layout(edition)
     start, end = (layout.cities[city] for city in (ticket.city_a, ticket.city_b))
     x, y, scale = _window(layout, start, end)
-    clip = f"map-{ticket.id}"
     journey = "M" + "L".join(f"{number(at.x)} {number(at.y)}" for at in (start, end))
     place = (
         f"translate({number(MAP_LEFT)} {number(MAP_TOP)})scale({scale:.4f})"
         f"translate({number(-x)} {number(-y)})"
     )
     drawn = group(
-        element("path", d=layout.background.outline, class_="map-land"),
-        element("path", d=_network(edition, layout), class_="map-routes", stroke_width=0.5 / scale),
-        element("path", d=journey, class_="map-under", stroke_width=4.2 / scale),
-        element("path", d=journey, class_="map-journey", stroke_width=2.2 / scale),
+        element("path", d=layout.background.outline, class_="bl-card-map-land"),
+        element(
+            "path",
+            d=_network(edition, layout),
+            class_="bl-card-map-routes",
+            stroke_width=0.5 / scale,
+        ),
+        element("path", d=journey, class_="bl-card-map-under", stroke_width=4.2 / scale),
+        element("path", d=journey, class_="bl-card-map-journey", stroke_width=2.2 / scale),
         *(
             element(
                 "circle",
                 cx=at.x,
                 cy=at.y,
                 r=3.4 / scale,
-                class_="map-stop",
+                class_="bl-card-map-stop",
                 stroke_width=1.4 / scale,
             )
             for at in (start, end)
@@ -106,9 +113,9 @@ def _map(edition: Edition, ticket: Ticket) -> str:
         transform=place,
     )
     return (
-        element("clipPath", _pane(None), id=clip)
-        + group(_pane("map-sea"), drawn, clip_path=f"url(#{clip})")
-        + _pane("map-frame")
+        element("clipPath", _pane(None), id="map")
+        + group(_pane("bl-card-map-sea"), drawn, clip_path="url(#map)")
+        + _pane("bl-card-map-frame")
     )
 
 

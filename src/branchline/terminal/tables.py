@@ -11,7 +11,7 @@ from branchline.terminal.distances import wagons_needed
 from branchline.terminal.flow import Flow
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, OPEN, card_text, counted, seat_chip
-from branchline.text.actions import bonus_words
+from branchline.text.bonuses import bonus_words
 from branchline.text.catalogue import say
 
 WIDE = 100

@@ -1,6 +1,5 @@
-"""What a seat may do, in few words, and what its bonuses count."""
+"""What a seat may do, in few words."""
 
-from branchline.editions.edition import Bonus, Edition, Language
 from branchline.game.actions import (
     Action,
     BuildStation,
@@ -16,7 +15,6 @@ from branchline.game.actions import (
 )
 from branchline.game.view import View
 from branchline.game.wording import Wording, counted, one_card
-from branchline.text.catalogue import say
 from branchline.text.speaker import Speaker
 
 BARE: dict[type[object], str] = {
@@ -53,10 +51,3 @@ def _wording(action: Action, view: View, speaker: Speaker) -> Wording:
             return Wording("action-extra", {"payment": payment})
         case _:
             return Wording(BARE[type(action)])
-
-
-def bonus_words(bonus: Bonus, edition: Edition, language: Language) -> str:
-    """What a bonus counts."""
-    country = edition.countries[bonus.country] if bonus.country else ""
-    key = f"bonus-{bonus.kind.replace('_', '-')}"
-    return say(key, language, limit=bonus.limit, country=country)

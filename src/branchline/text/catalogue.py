@@ -37,8 +37,8 @@ def put(wording: Wording, language: Language) -> str:
     return say(wording.key, language, **wording.values)
 
 
-def listed(parts: Sequence[object], language: Language) -> str:
-    """The parts as a list in a sentence: a, b and c."""
+def listed(parts: Sequence[object], language: Language, joined: str = "words-and") -> str:
+    """The parts as a list in a sentence: a, b and c, or with `words-or` a, b or c."""
     if not parts:
         return ""
     *most, last = [str(_plain(part, language)) for part in parts]
@@ -47,7 +47,7 @@ def listed(parts: Sequence[object], language: Language) -> str:
     first = most[0]
     for part in most[1:]:
         first = say("words-comma", language, first=first, next=part)
-    return say("words-and", language, first=first, last=last)
+    return say(joined, language, first=first, last=last)
 
 
 def bag_words(bag: Mapping[str, int], language: Language) -> str:

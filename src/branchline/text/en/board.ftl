@@ -13,3 +13,28 @@ board-free = free
 board-closed = closed
 board-station-of = Station of { $name }
 board-station = station: { $city }
+
+# A drawing, for somebody who cannot see it.
+board-drawing = Board of { $map }
+board-route = Route { $from } to { $to }
+board-ferry = ferry with { $locomotives }
+board-draw = draws { $cards } on claiming
+board-exchange = any { $number } cards stand for one of the color
+board-claimed-by = claimed by { $name }
+board-station-there = station of { $name }
+board-score = { $name }: { SIGNED($points) }
+
+# The legend under a drawing.
+board-seats = { $least }–{ $most } players
+board-lengths = spaces
+board-points = points
+board-seat = { $name }, { $points }
+board-sign-gray = gray: any one color
+board-sign-ferry = ferry: a locomotive each
+board-sign-draw = draw so many cards
+board-sign-exchange = any { $number } cards for one of the color
+board-sign-closed = closed track
+board-sign-station = station
+board-capital = capital
+board-arctic-city = Arctic city
+board-arctic-circle = Arctic Circle

@@ -44,3 +44,12 @@ card-any-color =
         [one] { $number } card of any color
        *[other] { $number } cards of one color
     }
+
+# Cards as drawings: what is written on them, and what a screen reader says.
+card-ticket = { $from } – { $to }, { $points }
+    .long = { $from } – { $to }, { $points }, long journey
+card-long-journey = long journey
+card-bonus = { $name }, { $points }. { $sentence }
+card-back-train = A train card, face down
+card-back-ticket = A ticket, face down
+card-back-bonus = A bonus card, face down

@@ -2,6 +2,7 @@
 
 words-you = You
 words-and = { $first } and { $last }
+words-or = { $first } or { $last }
 words-comma = { $first }, { $next }
 words-nothing = nothing
 words-none = none

@@ -13,3 +13,28 @@ board-free = libre
 board-closed = fermée
 board-station-of = Gare de { $name }
 board-station = gare : { $city }
+
+# Un dessin, pour qui ne le voit pas.
+board-drawing = Plateau { $map }
+board-route = Route { $from } – { $to }
+board-ferry = ferry avec { $locomotives }
+board-draw = fait piocher { $cards }
+board-exchange = { $number } cartes quelconques en valent une de la couleur
+board-claimed-by = prise par { $name }
+board-station-there = gare : { $name }
+board-score = { $name } : { SIGNED($points) }
+
+# La légende sous un dessin.
+board-seats = { $least } à { $most } joueurs
+board-lengths = espaces
+board-points = points
+board-seat = { $name }, { $points }
+board-sign-gray = grise : une couleur au choix
+board-sign-ferry = ferry : une locomotive par symbole
+board-sign-draw = piochez autant de cartes
+board-sign-exchange = { $number } cartes quelconques pour une de la couleur
+board-sign-closed = voie fermée
+board-sign-station = gare
+board-capital = capitale
+board-arctic-city = ville arctique
+board-arctic-circle = cercle polaire

@@ -74,3 +74,12 @@ card-any-color =
         [one] { $number } carte de n'importe quelle couleur
        *[other] { $number } cartes d'une même couleur
     }
+
+# Les cartes dessinées : ce qui y est écrit, et ce qu'en dit un lecteur d'écran.
+card-ticket = { $from } – { $to }, { $points }
+    .long = { $from } – { $to }, { $points }, long trajet
+card-long-journey = long trajet
+card-bonus = { $name }, { $points }. { $sentence }
+card-back-train = Une carte wagon, face cachée
+card-back-ticket = Un ticket, face cachée
+card-back-bonus = Une carte bonus, face cachée

@@ -2,6 +2,7 @@
 
 words-you = Vous
 words-and = { $first } et { $last }
+words-or = { $first } ou { $last }
 words-comma = { $first }, { $next }
 words-nothing = rien
 words-none = aucun
