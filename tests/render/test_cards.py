@@ -13,6 +13,7 @@ from branchline.render.bonus_cards import bonus_card
 from branchline.render.cards import EDGE, HEIGHT, train_card, wrapped
 from branchline.render.emblems import EMBLEMS
 from branchline.render.flags import mark
+from branchline.render.layout import load_layout
 from branchline.render.palette import CARD_PAINTS, SEAT_PAINTS, THEMES, Theme
 from branchline.render.pieces import ROOFS, marker, station, wagon
 from branchline.render.shapes import SHAPES
@@ -81,6 +82,13 @@ def test_a_ticket_has_a_small_map_with_both_its_cities_in_sight(key: str) -> Non
         assert any(path.get("class") == "bl-card-map-land" for path in root.iter(f"{SVG}path"))
 
 
+def test_many_tickets_are_drawn_from_one_layout() -> None:
+    board = edition("nordic-countries")
+    layout = load_layout(board)
+    for ticket in board.tickets[:5]:
+        assert ticket_card(board, ticket, layout=layout) == ticket_card(board, ticket)
+
+
 def test_long_tickets_look_special_and_say_so() -> None:
     board = edition("europe")
     long = [ticket for ticket in board.tickets if is_long(board, ticket)]
@@ -106,6 +114,7 @@ def test_a_bonus_card_says_its_name_its_condition_and_its_points(
         assert " ".join(texts[:-1]) == f"{bonus.names.in_language(language)} {sentence}"
         assert texts[-1] == str(bonus.points)
         root = ElementTree.fromstring(svg)
+        assert root.get("lang") == language
         assert (root.findtext(f"{SVG}title") or "").endswith(sentence)
         lines = [float(text.get("y", "")) for text in root.iter(f"{SVG}text")]
         assert max(lines) < HEIGHT - EDGE - 2
@@ -137,6 +146,7 @@ def test_every_deck_has_a_back_of_its_own(language: Language) -> None:
         root = ElementTree.fromstring(svg)
         assert root.findtext(f"{SVG}title") == say(BACKS[deck], language)
         assert root.get("data-back") == deck
+        assert root.get("lang") == language
         assert len(svg) < MOST_BYTES
     assert len(set(backs.values())) == 3
 

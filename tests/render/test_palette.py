@@ -1,4 +1,7 @@
-"""Colors that everybody can tell apart, and shapes and patterns that need no color."""
+"""Colors that everybody can tell apart, and shapes and patterns that need no color.
+
+`PYTHONPATH=tests python tests/render/test_palette.py` prints the smallest distances of each set.
+"""
 
 from itertools import combinations
 
@@ -127,3 +130,12 @@ def test_all_themes_have_the_same_variables() -> None:
     for theme in THEMES:
         assert list(variables(theme)) == list(variables("light"))
         assert list(board_variables(theme)) == list(board_variables("light"))
+
+
+if __name__ == "__main__":
+    sets = {
+        "cards": {card: paint.fill for card, paint in CARD_PAINTS.items()},
+        "seats": {paint.color: paint.fill for paint in SEAT_PAINTS},
+    }
+    for name, colors in sets.items():
+        print(name, *(f"{sight} {smallest_distance(colors, sight)[0]:.1f}" for sight in SIGHTS))

@@ -28,7 +28,7 @@ def card_back(deck: str, *, language: Language = "en") -> str:
         picture,
         rectangle(EDGE + 4, WIDTH, HEIGHT, class_="bl-card-gold-line"),
     ]
-    return card_svg(WIDTH, HEIGHT, "back", *parts, data_back=deck)
+    return card_svg(WIDTH, HEIGHT, "back", language, *parts, data_back=deck)
 
 
 def _train() -> str:

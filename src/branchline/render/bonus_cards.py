@@ -54,4 +54,4 @@ def bonus_card(
         element("circle", cx=79.0, cy=53.0, r=12.0, class_="bl-card-seal"),
         words(str(bonus.points), 79, 58.4, class_="bl-card-display bl-card-seal-worth"),
     ]
-    return card_svg(WIDTH, HEIGHT, "bonus", *parts, data_theme=theme, data_bonus=bonus.id)
+    return card_svg(WIDTH, HEIGHT, "bonus", language, *parts, data_theme=theme, data_bonus=bonus.id)

@@ -49,7 +49,7 @@ def train_card(
         *corners,
     ]
     kind = f"train bl-card-{card}"
-    svg = card_svg(WIDTH, HEIGHT, kind, *parts, data_theme=theme, data_card=card)
+    svg = card_svg(WIDTH, HEIGHT, kind, language, *parts, data_theme=theme, data_card=card)
     return with_prefix(svg, f"{prefix or f'bl-card-{card}'}-")
 
 
@@ -101,7 +101,9 @@ def train_cards() -> tuple[str, ...]:
     return (*COLORS, LOCOMOTIVE)
 
 
-def card_svg(width: float, height: float, kind: str, *parts: str, **values: str) -> str:
+def card_svg(
+    width: float, height: float, kind: str, language: Language, *parts: str, **values: str
+) -> str:
     """A drawing of its own, whose rules are those of a kind of card."""
     body = element(
         "svg",
@@ -109,6 +111,7 @@ def card_svg(width: float, height: float, kind: str, *parts: str, **values: str)
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         class_=f"bl-card bl-card-{kind}",
+        lang=language,
         role="img",
         **values,
     )

@@ -34,13 +34,17 @@ def ticket_card(
     edition: Edition,
     ticket: Ticket,
     *,
+    layout: Layout | None = None,
     names: str = "board",
     theme: Theme = "light",
     prefix: str | None = None,
     embed_fonts: bool = True,
 ) -> str:
-    """A ticket: the journey on a small map, the two cities and what it is worth. `prefix` begins
-    every id, for two equal tickets on one page."""
+    """A ticket: the journey on a small map, the two cities and what it is worth.
+
+    The layout is read for every ticket unless it is given. `prefix` begins every id, for two equal
+    tickets on one page.
+    """
     language: Language = "fr" if names == "fr" else "en"
     cities = {city.id: city.names.in_language(names) for city in edition.cities}
     start, end = cities[ticket.city_a], cities[ticket.city_b]
@@ -52,7 +56,7 @@ def ticket_card(
     drawing = group(
         element("path", d=_pasteboard(width, height, 0.8), class_="bl-card-pasteboard"),
         element("path", d=_pasteboard(width, height, EDGE), class_="bl-card-inner"),
-        _map(edition, ticket),
+        _map(edition, ticket, layout or load_layout(edition)),
         element("path", d=f"M{number(STUB)} 8V{number(height - 8)}", class_="bl-card-perforation"),
         _towns(start, end),
         words(heading, TEXT_LEFT, 21, class_="bl-card-small"),
@@ -64,7 +68,9 @@ def ticket_card(
         element("style", card_style("ticket", embed_fonts=embed_fonts)),
         drawing,
     ]
-    svg = card_svg(width, height, "ticket", *parts, data_theme=theme, data_ticket=ticket.id)
+    svg = card_svg(
+        width, height, "ticket", language, *parts, data_theme=theme, data_ticket=ticket.id
+    )
     return with_prefix(svg, f"{prefix or f'bl-ticket-{edition.key}-{ticket.id}'}-")
 
 
@@ -79,9 +85,8 @@ def _towns(start: str, end: str) -> str:
     )
 
 
-def _map(edition: Edition, ticket: Ticket) -> str:
+def _map(edition: Edition, ticket: Ticket, layout: Layout) -> str:
     """The part of the board around a journey, with every route as a thin line."""
-    layout = load_layout(edition)
     start, end = (layout.cities[city] for city in (ticket.city_a, ticket.city_b))
     x, y, scale = _window(layout, start, end)
     journey = "M" + "L".join(f"{number(at.x)} {number(at.y)}" for at in (start, end))
