@@ -25,6 +25,7 @@ ROOMS = {
     "bench": {"editions", "engine", "game", "bots", "table", "render", "contests"},
     "testing": {"editions", "game", "bots", "table", "contests"},
     "terminal": {"editions", "game", "bots", "table", "render"},
+    "server": {"editions", "game", "bots", "table", "render"},
 }
 HALL = {"errors", "limits", "files"}
 DOORS = {"cli", "__main__", "branchline"}

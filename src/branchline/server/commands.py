@@ -1,0 +1,215 @@
+"""From a player's command to the entry of the log that it asks for, or to a reason why not."""
+
+import unicodedata
+
+from branchline.bots.levels import LEVELS
+from branchline.bots.roster import ROSTER
+from branchline.errors import BadNotation
+from branchline.game.actions import ChangePlayer
+from branchline.game.notation import format_action, parse_action
+from branchline.server.entries import (
+    Aborted,
+    Acted,
+    AnyEntry,
+    BotSat,
+    HostChanged,
+    Replaced,
+    Resigned,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+)
+from branchline.server.protocol import (
+    NAME_LENGTH,
+    Abort,
+    Act,
+    Command,
+    PassHost,
+    Replace,
+    Resign,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+)
+from branchline.server.refusals import Refused
+from branchline.server.state import Chair, TableState
+
+BOTS = (*LEVELS, *ROSTER, "random")
+"""Bots that may play here: none that starts a program, and none whose thinking has no bound."""
+PLAYS_ON = "medium"
+"""The bot that plays on for a player who resigns."""
+PRESETS = (
+    "hello",
+    "good_luck",
+    "well_played",
+    "thanks",
+    "oops",
+    "nice_route",
+    "my_route",
+    "hurry",
+    "wait",
+    "bye",
+    "laugh",
+    "applause",
+    "surprise",
+    "train",
+)
+
+
+def cleaned(text: str) -> str:
+    """A text as others may be shown it: no control or formatting characters, single spaces."""
+    plain = unicodedata.normalize("NFC", text)
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in plain
+        if letter.isspace() or not unicodedata.category(letter).startswith("C")
+    )
+    return " ".join(kept.split())
+
+
+def entries_for(
+    state: TableState, player: int, command: Command, now: int, players: int
+) -> list[AnyEntry]:
+    """What the command of a player asks for, checked against everything but the game's rules;
+    raises `Refused`. `players` have joined the table so far."""
+    match command:
+        case Sit():
+            return [_sit(state, player, command)]
+        case Stand(_, seat):
+            _check_lobby(state)
+            if state.host != player:
+                _own_chair(state, player, seat)
+            elif _chair(state, seat) is None:
+                return []
+            return [Stood(seat)]
+        case SeatBot(_, seat, bot):
+            _check_lobby(state)
+            _check_host(state, player)
+            _check_free(state, seat)
+            return [BotSat(seat, _checked_bot(bot))]
+        case Start(_, bot):
+            _check_lobby(state)
+            _check_host(state, player)
+            _checked_bot(bot)
+            free = [seat for seat, chair in enumerate(state.chairs) if chair is None]
+            return [*(BotSat(seat, bot) for seat in free), Started()]
+        case PassHost(_, other):
+            _check_host(state, player)
+            if other >= players:
+                raise Refused("no_player", player=other)
+            return [HostChanged(other)]
+        case Act():
+            return [_act(state, player, command)]
+        case Replace(_, seat, bot):
+            _check_playing(state)
+            _check_late(state, player, seat, now)
+            return [Replaced(seat, _checked_bot(bot))]
+        case Return(_, seat):
+            _check_playing(state)
+            chair = _own_chair(state, player, seat)
+            if chair.resigned:
+                raise Refused("resigned")
+            return [Returned(seat)] if chair.bot else []
+        case Resign(_, seat):
+            _check_playing(state)
+            if _own_chair(state, player, seat).resigned:
+                raise Refused("resigned")
+            return [Resigned(seat, PLAYS_ON)]
+        case Abort():
+            _check_host(state, player)
+            _check_may_abort(state)
+            return [Aborted()]
+        case Say(_, preset, text):
+            return [_say(state, player, preset, cleaned(text))]
+
+
+def _chair(state: TableState, seat: int) -> Chair | None:
+    if seat >= len(state.chairs):
+        raise Refused("no_seat", seat=seat)
+    return state.chairs[seat]
+
+
+def _own_chair(state: TableState, player: int, seat: int) -> Chair:
+    chair = _chair(state, seat)
+    if chair is None or chair.player != player:
+        raise Refused("not_your_seat")
+    return chair
+
+
+def _check_host(state: TableState, player: int) -> None:
+    if state.host != player:
+        raise Refused("not_host")
+
+
+def _check_lobby(state: TableState) -> None:
+    if state.phase != "lobby":
+        raise Refused("has_begun" if state.phase == "playing" else "game_over")
+
+
+def _check_playing(state: TableState) -> None:
+    if state.phase != "playing":
+        raise Refused("not_begun" if state.phase == "lobby" else "game_over")
+
+
+def _check_free(state: TableState, seat: int) -> None:
+    if _chair(state, seat) is not None:
+        raise Refused("seat_taken")
+
+
+def _checked_bot(bot: str) -> str:
+    if bot not in BOTS:
+        raise Refused("no_bot", bot=bot)
+    return bot
+
+
+def _sit(state: TableState, player: int, command: Sit) -> Sat:
+    _check_lobby(state)
+    _check_free(state, command.seat)
+    name = cleaned(command.name)
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise Refused("bad_name", most=NAME_LENGTH)
+    return Sat(command.seat, player, name, command.contribution)
+
+
+def _act(state: TableState, player: int, command: Act) -> Acted:
+    _check_playing(state)
+    if _own_chair(state, player, command.seat).bot:
+        raise Refused("bot_plays")
+    try:
+        action = parse_action(command.action)
+    except BadNotation as error:
+        raise Refused("bad_message", reason=str(error)) from None
+    if isinstance(action, ChangePlayer):
+        raise Refused("bad_message", reason="a change of player is no action of a seat")
+    return Acted(command.seat, format_action(action))
+
+
+def _check_late(state: TableState, player: int, seat: int, now: int) -> None:
+    """Players may replace a seat that is out of time; their own they resign."""
+    chair = _chair(state, seat)
+    if not state.seats_of(player) or chair is None or chair.player in (None, player):
+        raise Refused("not_your_seat")
+    deadline = state.clocks.deadlines.get(seat)
+    if chair.bot or deadline is None or now < deadline:
+        raise Refused("in_time")
+
+
+def _check_may_abort(state: TableState) -> None:
+    if state.phase == "over":
+        raise Refused("game_over")
+    if state.game and state.game.phase != "first_keep":
+        raise Refused("too_late_to_abort")
+
+
+def _say(state: TableState, player: int, preset: str, text: str) -> Said:
+    chat = state.settings.chat
+    if preset in PRESETS and chat != "off":
+        return Said(player, preset=preset)
+    if text and chat == "free":
+        return Said(player, text=text)
+    raise Refused("chat_off")
