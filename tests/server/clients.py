@@ -1,4 +1,4 @@
-"""Scripted people: they talk to a real server over real sockets and know only what it tells them."""
+"""Scripted people: they talk to a server over sockets and know only what it tells them."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ from branchline.game.shapes import Shape
 from branchline.server.protocol import Done, Opened, Refusal, Scene
 
 Message = Scene | Done | Refusal
-SECONDS = 120.0
+SECONDS = 40.0
 """How long a scripted person waits for anything."""
 
 

@@ -57,7 +57,7 @@ class ServerProcess:
         return self
 
     def kill(self) -> None:
-        """kill -9."""
+        """End it by `kill -9`."""
         assert self.process
         self.process.kill()
         self._ended()

@@ -57,8 +57,9 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     try:
         await steward.start()
         host, port = ear.getsockname()[:2]
+        server = _server(house)
         ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
-        await _run(make_app(house), ear)
+        await server.serve([ear])
     finally:
         await steward.close()
         await store.close()
@@ -71,20 +72,18 @@ def _rehearse(settings: Settings) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Stops when told to, and leaves the process to end by itself."""
+    """Leaves signals to us: they end the serving, not the process."""
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
-        """A signal ends the serving, not the process."""
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self.handle_exit, number, None)
+        """Nothing to capture."""
         yield
 
 
-async def _run(app: object, ear: socket.socket) -> None:
+def _server(house: House) -> _Server:
+    """A server that stops when the process is told to."""
     config = uvicorn.Config(
-        app,  # pyright: ignore[reportArgumentType]
+        make_app(house),  # pyright: ignore[reportArgumentType]
         lifespan="off",
         log_config=None,
         access_log=False,
@@ -97,7 +96,11 @@ async def _run(app: object, ear: socket.socket) -> None:
         server_header=False,
         proxy_headers=True,
     )
-    await _Server(config).serve([ear])
+    server = _Server(config)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, server.handle_exit, number, None)
+    return server
 
 
 def log_to_stderr(level: int = logging.WARNING) -> None:

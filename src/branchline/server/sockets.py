@@ -25,7 +25,7 @@ from branchline.server.state import TableState
 GREETING_SECONDS = 10.0
 REFUSED = 4403
 """The code of a socket that is closed because something was refused."""
-BURST, PER_SECOND = 40, 10
+BURST, PER_SECOND = 100, 50
 """Commands that a socket may send at once, and in the long run."""
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -150,10 +150,10 @@ class Guest:
         self.house.commands += 1
         name = ""
         try:
-            if not self.rate.allows(""):
-                raise Refused("busy")
             command = _decoded(line)
             name = command.id
+            if not self.rate.allows(""):
+                raise Refused("busy")
             if self.player is None:
                 raise Refused("not_your_seat")
             return Done(name, await self.house.hall.do(self.live.table, self.player, command))
