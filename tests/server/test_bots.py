@@ -2,7 +2,6 @@
 
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -80,15 +79,12 @@ def at(desk: Desk, table: str, token: str) -> int:
     return info["number"] if info["phase"] != "over" else 1 << 30
 
 
-def test_the_expert_thinks_without_making_anybody_wait(server: ServerProcess, desk: Desk) -> None:
-    """While the strongest bot thinks, other requests are answered at once."""
+def test_nobody_waits_while_the_expert_thinks(server: ServerProcess, desk: Desk) -> None:
     one = desk.open("europe", 2)
     desk.sit(one.table, one.token, 0, "Ada")
     desk.command(one.table, one.token, "seat_bot", seat=1, bot="expert")
-    slowest = 0.0
     wait_until(lambda: desk.table(one.table, one.token)["awaited"] == [0, 1])
+    answered = 0
     while desk.table(one.table, one.token)["awaited"] != [0]:
-        began = time.perf_counter()
-        assert desk.http.get("/healthz").json() == {"status": "ok"}
-        slowest = max(slowest, time.perf_counter() - began)
-    assert slowest < 0.5
+        answered += 1
+    assert answered > 5, "a server that thinks itself would answer once, afterwards"

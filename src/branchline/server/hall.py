@@ -191,7 +191,23 @@ class Hall:
         async with live.lock:
             await self._read_tail(live)
         live.wake()
-        self.on_news(live)
+
+    async def hear_of(self, table: str, number: int) -> None:
+        """Another process has added a row; whoever looks at the table here is shown it."""
+        live = self.tables.get(table)
+        if live is None or number <= live.state.number:
+            return
+        if live.watchers:
+            await self.refresh(live)
+        else:
+            live.is_stale = True
+
+    async def doubt_all(self) -> None:
+        """News may have been missed: read the tail of every log before it is used again."""
+        for live in list(self.tables.values()):
+            live.is_stale = True
+            if live.watchers:
+                await self.refresh(live)
 
     async def _read_tail(self, live: LiveTable) -> None:
         rows = await self.store.rows(live.table, live.state.number)

@@ -14,6 +14,7 @@ from branchline.game.game import Game
 from branchline.server.app import make_app
 from branchline.server.hall import Hall
 from branchline.server.house import House
+from branchline.server.messenger import Messenger
 from branchline.server.opening import open_database
 from branchline.server.settings import Settings
 from branchline.server.steward import Steward
@@ -53,14 +54,19 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     hall = Hall(store, settings.editions)
     steward = Steward(hall, Workers(settings.bot_workers, settings.folders))
     house = House(settings, store, hall, steward)
+    messenger = Messenger(settings.database, hall) if store.database.is_shared else None
     await asyncio.to_thread(_rehearse, settings)
     try:
+        if messenger:
+            await messenger.start()
         await steward.start()
         host, port = ear.getsockname()[:2]
         server = _server(house)
         ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
         await server.serve([ear])
     finally:
+        if messenger:
+            await messenger.close()
         await steward.close()
         await store.close()
 
