@@ -3,15 +3,14 @@
 import asyncio
 import random
 
-import msgspec
 import pytest
 
 from branchline.editions.loading import edition, edition_keys
 from branchline.game.events import HIDDEN_CARD, Keep, Offer
 from branchline.game.record import replay, verify
+from branchline.game.shuffle import verify_shuffle
 from branchline.server.entries import Acted
 from branchline.server.protocol import Done, Refusal, Scene
-from branchline.server.shuffle import Shuffle, check_shuffle
 from server.clients import Desk, Person, Refusing, play_together
 from server.processes import ServerProcess, wait_until
 
@@ -49,9 +48,10 @@ def test_people_and_bots_play_a_whole_game(server: ServerProcess, desk: Desk, ke
     record = verify(line)
     assert record.result == last[0].table.result
     assert record.seed == last[0].table.shuffle.seed
-    shuffle = msgspec.convert(msgspec.json.decode(line)["shuffle"], Shuffle)
-    assert shuffle.commitment == promised
-    check_shuffle(shuffle, record.seed)
+    assert last[0].table.shuffle.commitment == promised
+    assert verify_shuffle(line)
+    verified = desk.http.post("/api/verify", content=line).json()
+    assert (verified["edition"], verified["shuffle"]) == (key, True)
     game = replay(record)
     for person in (*people, watcher):
         events = [

@@ -21,7 +21,10 @@ from branchline.server.sockets import play, refusal
 BODY_BYTES = 64 * 1024
 STATUS = {"no_table": 404, "busy": 429, "not_stored": 503, "other_origin": 403, "not_host": 403}
 """What HTTP calls a refusal; 409 where nothing is said here."""
-BAD_REQUEST = {"bad_message", "bad_name", "bad_settings", "no_seat", "no_bot", "no_player"}
+BAD_REQUEST = {
+    *("bad_message", "bad_name", "bad_record", "bad_settings"),
+    *("no_bot", "no_player", "no_seat"),
+}
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
     "X-Content-Type-Options": "nosniff",

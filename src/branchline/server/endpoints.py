@@ -1,14 +1,20 @@
 """Tables over HTTP: open, look, join, command, list, export. Thin: everything is in the hall."""
 
+import asyncio
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.params import Dependency, Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from branchline.bots.foreign.messages import EditionMessage
-from branchline.editions.edition import Names
-from branchline.game.record import record_of
+from branchline.editions.edition import Edition, Names
+from branchline.errors import BranchlineError
+from branchline.game.record import parse_record, record_of, verify
+from branchline.game.result import Result
+from branchline.game.shuffle import Shuffle, verify_shuffle
 from branchline.server.commands import BOTS, PRESETS
 from branchline.server.guards import (
     address_of,
@@ -32,11 +38,11 @@ from branchline.server.protocol import (
 )
 from branchline.server.refusals import Refused
 from branchline.server.showing import shuffle_of, table_info
-from branchline.server.shuffle import Shuffle
 
-TheHouse = Annotated[House, Dependency(skip_validation=True)]
+RECORD_BYTES = 1 << 20
+TheHouse = NamedDependency[House]
 AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(max_length=32)]
+TableId = Annotated[str, PathParameter(max_length=32)]
 
 
 class EditionLine(msgspec.Struct, frozen=True):
@@ -68,7 +74,7 @@ async def about(house: TheHouse) -> About:
 
 
 @get("/api/editions/{key:str}")
-async def edition(house: TheHouse, key: str) -> EditionMessage:
+async def edition(house: TheHouse, key: FromPath[str]) -> EditionMessage:
     """An edition's map, tickets and parameters."""
     one = house.settings.editions.get(key)
     if one is None:
@@ -87,7 +93,7 @@ async def edition(house: TheHouse, key: str) -> EditionMessage:
 
 
 @post("/api/tables")
-async def open_table(request: AnyRequest, house: TheHouse, data: TableSettings) -> Opened:
+async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[TableSettings]) -> Opened:
     """Open a table; whoever asks is its host."""
     _check(request, house)
     if not house.openings.allows(address_of(request)):
@@ -99,10 +105,10 @@ async def open_table(request: AnyRequest, house: TheHouse, data: TableSettings) 
 async def list_tables(
     request: AnyRequest,
     house: TheHouse,
-    phase: Phase = "lobby",
-    edition: Annotated[str | None, Parameter(max_length=64)] = None,
-    seats: Annotated[int | None, Parameter(ge=2, le=5)] = None,
-    before: Annotated[int | None, Parameter(ge=0, le=1 << 53)] = None,
+    phase: FromQuery[Phase] = "lobby",
+    edition: Annotated[str | None, QueryParameter(max_length=64)] = None,
+    seats: Annotated[int | None, QueryParameter(ge=2, le=5)] = None,
+    before: Annotated[int | None, QueryParameter(ge=0, le=1 << 53)] = None,
 ) -> Page:
     """Listed tables: where one can still sit down, those in play, or finished ones."""
     _check(request, house)
@@ -134,7 +140,9 @@ async def renew(request: AnyRequest, house: TheHouse, table: TableId) -> Joined:
 
 
 @post("/api/tables/{table:str}/commands", status_code=200)
-async def command(request: AnyRequest, house: TheHouse, table: TableId, data: Command) -> Done:
+async def command(
+    request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[Command]
+) -> Done:
     """Do something at the table; answered when it is on disk."""
     _check(request, house)
     player = await player_at(table, token_of(request), house)
@@ -174,6 +182,31 @@ async def record(request: AnyRequest, house: TheHouse, table: TableId) -> Respon
         raise Refused("not_over")
     fields = msgspec.to_builtins(record_of(state.game)) | {"shuffle": shuffle_of(state)}
     return Response(msgspec.json.encode(fields) + b"\n")
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """A record that was played again and found right."""
+
+    edition: str
+    result: Result | None
+    shuffle: bool
+    """Whether it was played on a server and its shuffle was checked too."""
+
+
+@post("/api/verify", status_code=200, request_max_body_size=RECORD_BYTES)
+async def verify_record(request: AnyRequest, house: TheHouse) -> Verified:
+    """Check a record, which is the body: play it again and compare everything."""
+    _check(request, house)
+    return await asyncio.to_thread(_verified, await request.body(), house.settings.editions)
+
+
+def _verified(line: bytes, editions: Mapping[str, Edition]) -> Verified:
+    try:
+        edition = editions.get(parse_record(line).edition)
+        record = verify(line, edition)
+        return Verified(record.edition, record.result, verify_shuffle(line))
+    except BranchlineError as error:
+        raise Refused("bad_record", reason=str(error)) from None
 
 
 @get("/healthz")
@@ -216,6 +249,7 @@ ENDPOINTS = [
     rematch,
     shuffle,
     record,
+    verify_record,
     healthz,
     readyz,
     metrics,

@@ -16,6 +16,7 @@ from branchline.editions.edition import Edition
 from branchline.errors import BadOption, BadSeats
 from branchline.game.game import check_seats, rules_with
 from branchline.game.result import Result
+from branchline.game.shuffle import commitment_of, new_nonce
 from branchline.server.commands import entries_for
 from branchline.server.entries import Acted, AnyEntry, Rematched, Started, format_entry
 from branchline.server.protocol import (
@@ -29,7 +30,6 @@ from branchline.server.protocol import (
 )
 from branchline.server.refusals import Refused
 from branchline.server.showing import seat_info
-from branchline.server.shuffle import commitment_of, new_nonce
 from branchline.server.state import TableState
 from branchline.server.store import Listed, NewTable, Outline, Row, Store, now_ms
 from branchline.server.tokens import hash_token, is_same, new_id, new_token

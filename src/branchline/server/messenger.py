@@ -2,14 +2,16 @@
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, cast
 
-import asyncpg
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from branchline.server.hall import Hall
 from branchline.server.store import NEWS
 
 logger = logging.getLogger(__name__)
+_connect = cast(Any, asyncpg.connect)  # pyright: ignore[reportUnknownMemberType]
+"""The library has no types."""
 RETRY = 1.0
 """Seconds between attempts to be heard by the database again."""
 
@@ -24,6 +26,7 @@ class Messenger:
         self._task: asyncio.Task[None] | None = None
         self._hearing: set[asyncio.Task[None]] = set()
         self._connection: Any = None
+        self._lost = asyncio.Event()
 
     async def start(self) -> None:
         """Begin to listen."""
@@ -38,11 +41,14 @@ class Messenger:
             await self._connection.close()
 
     async def _listen(self) -> None:
-        connection: Any = await asyncpg.connect(self._url)  # pyright: ignore[reportUnknownMemberType]
-        self._lost = asyncio.Event()
-        connection.add_termination_listener(lambda _: self._lost.set())
+        connection = await _connect(self._url)
+        self._lost.clear()
+        connection.add_termination_listener(self._lose)
         await connection.add_listener(NEWS, self._hear)
         self._connection = connection
+
+    def _lose(self, _connection: object) -> None:
+        self._lost.set()
 
     async def _stay(self) -> None:
         while True:

@@ -12,9 +12,9 @@ from branchline.editions.edition import Language
 from branchline.game.events import Event
 from branchline.game.legal import Choices
 from branchline.game.result import Result
+from branchline.game.shuffle import Shuffle
 from branchline.server.entries import AnyEntry
 from branchline.server.pace import Pace, Untimed
-from branchline.server.shuffle import Shuffle
 
 PROTOCOL = 1
 NAME_LENGTH = 24

@@ -15,6 +15,10 @@ SENTENCES: dict[str, dict[Language, str]] = {
         "en": "A name has 1 to {most} letters; choose another.",
         "fr": "Un nom a de 1 à {most} lettres ; choisissez-en un autre.",
     },
+    "bad_record": {
+        "en": "The record is not right: {reason}.",
+        "fr": "L'enregistrement n'est pas juste : {reason}.",
+    },
     "bad_settings": {
         "en": "The table cannot be opened: {reason}.",
         "fr": "La table ne peut pas être ouverte : {reason}.",

@@ -6,6 +6,7 @@ import msgspec
 from branchline.bots.foreign.messages import ViewMessage
 from branchline.game.events import seen_by
 from branchline.game.legal import legal
+from branchline.game.shuffle import Shuffle, commitment_of
 from branchline.game.view import View
 from branchline.server.entries import Acted
 from branchline.server.protocol import (
@@ -14,7 +15,6 @@ from branchline.server.protocol import (
     SeatInfo,
     TableInfo,
 )
-from branchline.server.shuffle import Shuffle, commitment_of
 from branchline.server.state import Chair, Step, TableState
 
 HIDDEN_ACTION = "keep hidden"

@@ -5,12 +5,13 @@ since the last time, never a queue of its own: a slow client gets fewer and larg
 """
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Dependency
+from litestar.params import FromPath
 
 from branchline.errors import IllegalAction
 from branchline.server.guards import check_may_see, check_origin
@@ -41,9 +42,7 @@ def refusal(error: Refused | IllegalAction, language: str, command: str = "") ->
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def play(
-    socket: AnySocket, table: str, house: Annotated[House, Dependency(skip_validation=True)]
-) -> None:
+async def play(socket: AnySocket, table: FromPath[str], house: NamedDependency[House]) -> None:
     """A client plays or looks on."""
     await socket.accept()
     language = "en"

@@ -11,6 +11,7 @@ from branchline.editions.edition import Edition
 from branchline.game.actions import ChangePlayer
 from branchline.game.events import Event, Turn
 from branchline.game.game import Game, Player
+from branchline.game.shuffle import seed_of
 from branchline.server.entries import (
     Aborted,
     Acted,
@@ -29,7 +30,6 @@ from branchline.server.entries import (
 )
 from branchline.server.pace import Clocks
 from branchline.server.protocol import Phase, TableSettings
-from branchline.server.shuffle import seed_of
 from branchline.server.store import Row
 
 

@@ -13,7 +13,6 @@ import msgspec
 
 from branchline.errors import BadRecord
 from branchline.game.seeds import WORD, WORDS
-from branchline.server.tokens import is_same
 
 NONCE_BYTES = 32
 KIND = "branchline-shuffle/1"
@@ -45,9 +44,28 @@ def seed_of(nonce: str, contributions: Sequence[str]) -> str:
     return hashlib.sha256(parts).hexdigest()[: WORD * WORDS]
 
 
-def check_shuffle(shuffle: Shuffle, seed: str) -> None:
-    """Raise `BadRecord` if the seed was not made as was promised."""
-    if not is_same(commitment_of(shuffle.nonce).encode(), shuffle.commitment.encode()):
+class Shuffled(msgspec.Struct, frozen=True):
+    """A record, as far as its shuffle is concerned."""
+
+    seed: str
+    seats: tuple[msgspec.Raw, ...]
+    shuffle: Shuffle | None = None
+
+
+def verify_shuffle(line: bytes) -> bool:
+    """Check the shuffle of a record; False if it has none. Raises `BadRecord` if the seed was not
+    made as was promised."""
+    try:
+        record = msgspec.json.decode(line, type=Shuffled)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"the record's shuffle is damaged: {error}; export it again") from None
+    shuffle = record.shuffle
+    if shuffle is None:
+        return False
+    if commitment_of(shuffle.nonce) != shuffle.commitment:
         raise BadRecord("the shuffle's nonce is not the one that was promised before the game")
-    if seed != seed_of(shuffle.nonce, shuffle.contributions):
+    if len(shuffle.contributions) != len(record.seats):
+        raise BadRecord("the shuffle has not one contribution for each seat")
+    if seed_of(shuffle.nonce, shuffle.contributions) != record.seed:
         raise BadRecord("the seed was not made of the nonce and the players' contributions")
+    return True
