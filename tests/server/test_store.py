@@ -233,3 +233,16 @@ def test_a_database_in_use_by_another_server_is_refused(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "cannot open" in refusal(f"sqlite:///{tmp_path}/file/tables.sqlite")
+
+
+def test_tables_where_nobody_begins_are_removed_after_a_while(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        await store.add_table(TABLE)
+        await store.append("one", [row(1)], OUTLINE)
+        assert await store.forget_lobbies(1000) == 0
+        assert await store.forget_lobbies(1001) == 1
+        assert await store.table("one") is None
+        assert await store.rows("one") == []
+        assert await store.player_hashes("one") == []
+
+    with_store(sqlite_in(tmp_path), use)

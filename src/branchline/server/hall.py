@@ -24,6 +24,7 @@ from branchline.server.protocol import (
     Line,
     Opened,
     Page,
+    PassHost,
     Phase,
     SeatInfo,
     TableSettings,
@@ -35,7 +36,7 @@ from branchline.server.store import Listed, NewTable, Outline, Row, Store, now_m
 from branchline.server.tokens import hash_token, is_same, new_id, new_token
 from branchline.server.writer import NotStored
 
-KEPT = 2000
+KEPT = 500
 """Tables kept at hand when nobody looks at them."""
 ATTEMPTS = 20
 PAGE = 50
@@ -216,6 +217,14 @@ class Hall:
             state.fold(row)
         live.state, live.is_stale = state, False
 
+    async def clear(self, unchanged_since: int) -> None:
+        """Remove tables where nobody has begun to play for long."""
+        if await self.store.forget_lobbies(unchanged_since):
+            for live in list(self.tables.values()):
+                last = live.state.steps[-1].time if live.state.steps else 0
+                if live.state.phase == "lobby" and last <= unchanged_since:
+                    del self.tables[live.table]
+
     # People.
 
     async def join(self, table: str) -> tuple[int, str]:
@@ -252,7 +261,9 @@ class Hall:
         """Do what a player wants; returns the number it has in the log once it is on disk. The same
         id twice is done once. Raises `Refused` or `IllegalAction`."""
         live = await self.find(table)
-        players = len(await self.store.player_hashes(table))
+        players = PLAYERS
+        if isinstance(command, PassHost):
+            players = len(await self.store.player_hashes(table))
 
         def wish(state: TableState) -> list[AnyEntry]:
             return entries_for(state, player, command, now_ms(), players)

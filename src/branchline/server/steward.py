@@ -18,6 +18,8 @@ the database did not answer."""
 LEFT_ALONE = 10_000
 """Milliseconds after which a table counts as left alone."""
 RETRY = 1.0
+IDLE = 7 * 24 * 3600 * 1000
+"""Milliseconds after which a table where nobody has begun to play is removed."""
 
 
 class Steward:
@@ -101,6 +103,7 @@ class Steward:
             await asyncio.sleep(ROUND)
             try:
                 await self._go_round(now_ms() - LEFT_ALONE)
+                await self.hall.clear(now_ms() - IDLE)
             except Exception:
                 logger.exception("a round through the house failed")
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import func, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -254,6 +254,19 @@ class Store:
         wanted = select(tables.c.id).where(tables.c.due & (tables.c.changed <= unchanged_since))
         async with self.database.reading.connect() as connection:
             return list((await connection.execute(wanted)).scalars())
+
+    async def forget_lobbies(self, unchanged_since: int) -> int:
+        """Remove tables where nobody has begun to play for long; returns how many."""
+
+        async def job(connection: AsyncConnection) -> int:
+            idle = (tables.c.status == "lobby") & (tables.c.changed <= unchanged_since)
+            ids = list((await connection.execute(select(tables.c.id).where(idle))).scalars())
+            for table in (log, players):
+                await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+            await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+            return len(ids)
+
+        return await self.writer.do(job)
 
     async def is_ready(self) -> bool:
         """Whether the database answers."""
