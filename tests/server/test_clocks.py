@@ -1,6 +1,16 @@
 """Clocks are read off the times of the log, so every process shows the same."""
 
+import msgspec
+import pytest
+
+from branchline.editions.loading import edition
+from branchline.server.commands import RECOVERY, Circumstances, entries_for
+from branchline.server.entries import Replaced, Sat, Started, format_entry
 from branchline.server.pace import DAY, SECOND, Bank, Clocks, PerTurn, Slow, Untimed
+from branchline.server.protocol import Replace, TableSettings
+from branchline.server.refusals import Refused
+from branchline.server.state import TableState
+from branchline.server.store import Row
 
 
 def test_untimed_tables_have_no_deadlines() -> None:
@@ -62,3 +72,45 @@ def test_a_copy_goes_its_own_way() -> None:
     twin.tell((1,), 10_000)
     assert clocks.deadlines == {0: 60 * SECOND}
     assert twin.bank == [50 * SECOND, 60 * SECOND]
+
+
+def two_asked_at(time: int) -> TableState:
+    """Two people who are asked for their first tickets at a time."""
+    settings = TableSettings("europe", 2, pace=PerTurn(10))
+    state = TableState("table", edition("europe"), settings, "nonce")
+    for entry in (Sat(0, 0, "Ada", ""), Sat(1, 1, "Bo", ""), Started()):
+        state.fold(Row(state.number + 1, time, None, None, format_entry(entry)))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("now", "began", "is_late"),
+    [
+        (109_999, 0, False),
+        (110_000, 0, True),
+        (110_000, 99_000, True),
+        (110_000, 105_000, False),
+        (105_000 + RECOVERY - 1, 105_000, False),
+        (105_000 + RECOVERY, 105_000, True),
+    ],
+)
+def test_who_was_asked_before_a_restart_has_some_time_after_it(
+    now: int, began: int, is_late: bool
+) -> None:
+    state = two_asked_at(100_000)
+    around = Circumstances(now, began, players=2)
+    command = Replace("id", 1, "easy")
+    if is_late:
+        assert entries_for(state, 0, command, around) == [Replaced(1, "easy")]
+    else:
+        with pytest.raises(Refused) as error:
+            entries_for(state, 0, command, around)
+        assert error.value.key == "in_time"
+
+
+def test_the_same_log_always_gives_the_same_table() -> None:
+    one, other = two_asked_at(5), two_asked_at(5)
+    assert one.game
+    assert other.game
+    assert one.game.seed == other.game.seed
+    assert msgspec.json.encode(one.game.events) == msgspec.json.encode(other.game.events)

@@ -1,6 +1,7 @@
 """From a player's command to the entry of the log that it asks for, or to a reason why not."""
 
 import unicodedata
+from dataclasses import dataclass
 
 from branchline.bots.levels import LEVELS
 from branchline.bots.roster import ROSTER
@@ -43,6 +44,8 @@ BOTS = (*LEVELS, *ROSTER, "random")
 """Bots that may play here: none that starts a program, and none whose thinking has no bound."""
 PLAYS_ON = "medium"
 """The bot that plays on for a player who resigns."""
+RECOVERY = 60_000
+"""Milliseconds that everybody has after a restart of the server."""
 PRESETS = (
     "hello",
     "good_luck",
@@ -72,11 +75,23 @@ def cleaned(text: str) -> str:
     return " ".join(kept.split())
 
 
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a command depends on besides its table."""
+
+    now: int
+    """The time in milliseconds since 1970."""
+    began: int
+    """When the server did; before that, players may not have been able to reach it."""
+    players: int
+    """So many have joined the table."""
+
+
 def entries_for(
-    state: TableState, player: int, command: Command, now: int, players: int
+    state: TableState, player: int, command: Command, around: Circumstances
 ) -> list[AnyEntry]:
     """What the command of a player asks for, checked against everything but the game's rules;
-    raises `Refused`. `players` have joined the table so far."""
+    raises `Refused`."""
     match command:
         case Sit():
             return [_sit(state, player, command)]
@@ -100,14 +115,14 @@ def entries_for(
             return [*(BotSat(seat, bot) for seat in free), Started()]
         case PassHost(_, other):
             _check_host(state, player)
-            if other >= players:
+            if other >= around.players:
                 raise Refused("no_player", player=other)
             return [HostChanged(other)]
         case Act():
             return [_act(state, player, command)]
         case Replace(_, seat, bot):
             _check_playing(state)
-            _check_late(state, player, seat, now)
+            _check_late(state, player, seat, around)
             return [Replaced(seat, _checked_bot(bot))]
         case Return(_, seat):
             _check_playing(state)
@@ -189,13 +204,18 @@ def _act(state: TableState, player: int, command: Act) -> Acted:
     return Acted(command.seat, format_action(action))
 
 
-def _check_late(state: TableState, player: int, seat: int, now: int) -> None:
-    """Players may replace a seat that is out of time; their own they resign."""
+def _check_late(state: TableState, player: int, seat: int, around: Circumstances) -> None:
+    """Players may replace a seat that is out of time; their own they resign. Who was asked before
+    the server began has some time after that in any case."""
     chair = _chair(state, seat)
     if not state.seats_of(player) or chair is None or chair.player in (None, player):
         raise Refused("not_your_seat")
     deadline = state.clocks.deadlines.get(seat)
-    if chair.bot or deadline is None or now < deadline:
+    if chair.bot or deadline is None:
+        raise Refused("in_time")
+    if state.clocks.asked[seat] < around.began:
+        deadline = max(deadline, around.began + RECOVERY)
+    if around.now < deadline:
         raise Refused("in_time")
 
 

@@ -17,7 +17,7 @@ from branchline.errors import BadOption, BadSeats
 from branchline.game.game import check_seats, rules_with
 from branchline.game.result import Result
 from branchline.game.shuffle import commitment_of, new_nonce
-from branchline.server.commands import entries_for
+from branchline.server.commands import Circumstances, entries_for
 from branchline.server.entries import Acted, AnyEntry, Rematched, Started, format_entry
 from branchline.server.protocol import (
     Command,
@@ -80,6 +80,7 @@ class Hall:
     def __init__(self, store: Store, editions: dict[str, Edition]) -> None:
         self.store = store
         self.editions = editions
+        self.began = now_ms()
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self.on_news: Callable[[LiveTable], None] = lambda live: None
@@ -266,7 +267,8 @@ class Hall:
             players = len(await self.store.player_hashes(table))
 
         def wish(state: TableState) -> list[AnyEntry]:
-            return entries_for(state, player, command, now_ms(), players)
+            around = Circumstances(now_ms(), self.began, players)
+            return entries_for(state, player, command, around)
 
         return await self.commit(live, player, command.id, wish)
 
