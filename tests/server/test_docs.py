@@ -45,3 +45,19 @@ def test_every_endpoint_is_described(endpoint: object) -> None:
     [path] = getattr(endpoint, "paths")  # noqa: B009
     spoken = re.sub(r"{(\w+):str}", lambda match: match[1].upper(), path)
     assert spoken in TEXT
+
+
+SECURITY = (Path(__file__).parents[2] / "docs" / "security.md").read_text(encoding="utf-8")
+NAMED = re.findall(r"`(test_\w+)` \|", SECURITY)
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_every_threat_names_a_test_that_exists(name: str) -> None:
+    tests = Path(__file__).parents[1]
+    sources = [*tests.glob("server/*.py"), *tests.glob("game/*.py")]
+    assert any(f"def {name}(" in path.read_text(encoding="utf-8") for path in sources)
+
+
+def test_every_threat_has_a_test() -> None:
+    lines = [line for line in SECURITY.splitlines() if line.startswith("| ")]
+    assert len(NAMED) == len(lines) - 1

@@ -1,6 +1,7 @@
 """`branchline serve`: tables for people and bots, over the network."""
 
 import asyncio
+import os
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -21,6 +22,7 @@ def serve(
     bot_workers: Whole | None = None,
     edition: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    tables_per_address: Whole = 200,
 ) -> None:
     """Host tables that people and bots play at, until you press Ctrl+C.
 
@@ -38,13 +40,15 @@ def serve(
         The folder of an edition of your own that can be played too; may be given several times.
     origin
         Another site whose pages may play here, such as https://example.org.
+    tables_per_address
+        Tables that one address may open in an hour.
     """
     if not 0 <= port < PORTS:
         raise BadOption(f"--port is a number from 0 to {PORTS - 1}, not {port}")
     if bot_workers is not None and not 1 <= bot_workers <= MOST_WORKERS:
         raise BadOption(f"--bot-workers is a number from 1 to {MOST_WORKERS}, not {bot_workers}")
-    import os
-
+    if tables_per_address < 1:
+        raise BadOption(f"--tables-per-address is 1 or more, not {tables_per_address}")
     from branchline.server.running import log_to_stderr, serve
     from branchline.server.settings import (
         Settings,
@@ -61,6 +65,7 @@ def serve(
         editions=editions_with(edition),
         folders=edition,
         origins=origin,
+        tables_per_address=tables_per_address,
     )
     log_to_stderr()
     console = Console(soft_wrap=True, highlight=False)

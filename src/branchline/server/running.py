@@ -95,6 +95,7 @@ def _server(house: House) -> _Server:
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # costs more time and memory than a scene is long
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         limit_concurrency=SOCKETS,
