@@ -9,7 +9,7 @@ from typing import Any, Self
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from branchline.game.legal import Choices
 from branchline.game.notation import format_action
@@ -198,7 +198,7 @@ class Person:
                             name = f"{self.seat} {len(self.sent)}"
                             waiting = name, choose(self.last.choices, self.rng)
                             await self.act(socket, waiting[1], waiting[0])
-            except (OSError, ConnectionClosed, TimeoutError):
+            except (OSError, WebSocketException, TimeoutError):
                 await asyncio.sleep(0.05)
 
     def _has_answered(self) -> bool:

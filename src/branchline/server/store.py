@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from branchline.server.opening import Database
 from branchline.server.schema import log, players, tables
-from branchline.server.writer import Writer
+from branchline.server.writer import NotStored, Writer
 
 NEWS = "branchline_news"
 """The channel on which processes tell each other of new rows."""
@@ -74,6 +74,48 @@ class Listed(msgspec.Struct, frozen=True):
     summary: bytes
 
 
+class Append(msgspec.Struct, frozen=True):
+    """Rows for a table's log, and what lists show of it then."""
+
+    table: str
+    rows: tuple[Row, ...]
+    outline: Outline
+
+
+OUTLINE_CHANGE = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .values(
+        changed=bindparam("new_changed"),
+        status=bindparam("new_status"),
+        due=bindparam("new_due"),
+        summary=bindparam("new_summary"),
+    )
+)
+TELL = text("SELECT pg_notify(:channel, one) FROM unnest(CAST(:news AS text[])) AS one")
+
+
+def _log_values(table: str, row: Row) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": row.number,
+        "time": row.time,
+        "player": row.player,
+        "command": row.command,
+        "entry": row.entry.decode(),
+    }
+
+
+def _outline_values(append: Append) -> dict[str, object]:
+    return {
+        "of_table": append.table,
+        "new_changed": append.rows[-1].time,
+        "new_status": append.outline.status,
+        "new_due": append.outline.due,
+        "new_summary": append.outline.summary,
+    }
+
+
 def now_ms() -> int:
     """The time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
@@ -84,7 +126,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.writer = Writer(database.writing)
+        self.writer = Writer(database.writing, self._write)
         dialect = postgresql if database.is_shared else sqlite
         self._insert: Any = dialect.insert
 
@@ -146,42 +188,38 @@ class Store:
     async def append(self, table: str, rows: Sequence[Row], outline: Outline) -> bool:
         """Add rows to a table's log, all or none; False if there is one of such a number already.
         When this returns, they are on disk."""
+        return await self.writer.append(Append(table, tuple(rows), outline))
 
-        async def job(connection: AsyncConnection) -> bool:
-            values = [
-                {
-                    "table_id": table,
-                    "number": row.number,
-                    "time": row.time,
-                    "player": row.player,
-                    "command": row.command,
-                    "entry": row.entry.decode(),
-                }
-                for row in rows
-            ]
-            first = self._insert(log).values(values[0]).on_conflict_do_nothing()
-            done = await connection.execute(first.returning(log.c.number))
-            if done.first() is None:
-                return False
-            if values[1:]:
-                await connection.execute(log.insert(), values[1:])
-            last = rows[-1]
-            await connection.execute(
-                update(tables)
-                .where(tables.c.id == table)
-                .values(
-                    changed=last.time,
-                    status=outline.status,
-                    due=outline.due,
-                    summary=outline.summary,
-                )
-            )
+    async def _write(self, connection: AsyncConnection, appends: Sequence[Append]) -> list[bool]:
+        """Write what many tables add, in three statements; who comes second with a number is told
+        so. In the order of tables, so that processes do not wait for each other in a ring."""
+        first: dict[tuple[str, int], Append] = {}
+        for append in appends:
+            for row in append.rows:
+                first.setdefault((append.table, row.number), append)
+        values = [
+            _log_values(append.table, row)
+            for append in sorted(appends, key=lambda append: append.table)
+            for row in append.rows
+            if first[append.table, row.number] is append
+        ]
+        adding = self._insert(log).on_conflict_do_nothing()
+        adding = adding.returning(log.c.table_id, log.c.number)
+        added = {tuple(one) for one in (await connection.execute(adding, values)).all()}
+        answers: list[bool] = []
+        for append in appends:
+            keys = [(append.table, row.number) for row in append.rows]
+            is_new = [key in added and first[key] is append for key in keys]
+            if any(is_new) and not all(is_new):
+                raise NotStored(f"table {append.table} has some of the rows already")
+            answers.append(all(is_new))
+        stored = [append for append, is_new in zip(appends, answers, strict=True) if is_new]
+        if stored:
+            await connection.execute(OUTLINE_CHANGE, [_outline_values(one) for one in stored])
             if self.database.is_shared:
-                told = select(func.pg_notify(NEWS, f"{table} {last.number}"))
-                await connection.execute(told)
-            return True
-
-        return await self.writer.do(job)
+                news = [f"{one.table} {one.rows[-1].number}" for one in stored]
+                await connection.execute(TELL, {"channel": NEWS, "news": news})
+        return answers
 
     async def table(self, table: str) -> StoredTable | None:
         """A table, without its log."""
