@@ -1,5 +1,6 @@
 """`branchline serve`: what cannot be served is said in one line, with exit code 2."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from server.clients import Desk, Person
 from server.processes import ServerProcess, command, failed_start, sqlite_in
 
 
@@ -82,3 +84,25 @@ def test_by_default_the_database_lies_in_the_data_folder(tmp_path: Path) -> None
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=60) == 0
     assert (tmp_path / "branchline" / "tables.sqlite").stat().st_size > 0
+
+
+def test_a_server_that_is_told_to_stop_closes_its_sockets_and_ends(tmp_path: Path) -> None:
+    with (
+        ServerProcess(sqlite_in(tmp_path), tmp_path, "--bot-workers", "1") as server,
+        Desk(server.address) as desk,
+    ):
+        one = desk.open("europe", 3)
+        desk.sit(one.table, one.token, 0, "Ada")
+        desk.command(one.table, one.token, "start")
+
+        async def stay() -> int | None:
+            person = Person(lambda: server.address, one.table, one.token, 0)
+            async with await person.connect() as connection:
+                await person.hear(connection)
+                stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+                await connection.wait_closed()
+                assert await stopping == 0
+                return connection.close_code
+
+        assert asyncio.run(stay()) == 1012, "the server restarts; clients come back"
+    assert "Traceback" not in server.log.read_text()

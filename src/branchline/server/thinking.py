@@ -6,10 +6,13 @@ they remember their plans.
     python -m branchline.server.thinking [FOLDER …]     editions that we do not ship
 """
 
+import contextlib
 import os
+import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Mapping
+from io import RawIOBase
 from typing import BinaryIO
 
 import msgspec
@@ -78,20 +81,22 @@ class Thinker:
         return Answer(question.id, action if isinstance(action, str) else format_action(action))
 
 
-def answer_all(thinker: Thinker, questions: BinaryIO, answers: BinaryIO) -> None:
+def answer_all(thinker: Thinker, questions: BinaryIO, answers: RawIOBase) -> None:
     """Answer line after line until there are no more."""
     decoder = msgspec.json.Decoder(Question)
     for line in questions:
         answer = thinker.answer(decoder.decode(line))
         answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
 
 
 def main() -> None:
-    """Think for whoever started the process; what a bot prints goes to the other stream."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    """Think for whoever started the process, as long as that is there; Ctrl+C is meant for it, and
+    what a bot prints goes to the other stream."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    answer_all(Thinker(editions_with(tuple(sys.argv[1:]))), sys.stdin.buffer, answers)
+    with contextlib.suppress(BrokenPipeError):
+        answer_all(Thinker(editions_with(tuple(sys.argv[1:]))), sys.stdin.buffer, answers)
 
 
 if __name__ == "__main__":
