@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
@@ -244,5 +245,23 @@ def test_tables_where_nobody_begins_are_removed_after_a_while(tmp_path: Path) ->
         assert await store.table("one") is None
         assert await store.rows("one") == []
         assert await store.player_hashes("one") == []
+
+    with_store(sqlite_in(tmp_path), use)
+
+
+def test_pages_of_a_list_leave_nothing_out(tmp_path: Path) -> None:
+    """Though all changed in the same millisecond."""
+
+    async def use(store: Store) -> None:
+        names = [f"table{number:02}" for number in range(20)]
+        for name in names:
+            await store.add_table(msgspec.structs.replace(TABLE, id=name))
+            await store.append(name, [row(1)], OUTLINE)
+        found: list[str] = []
+        mark = None
+        while page := await store.listed("lobby", "europe", 2, mark, 3):
+            found += [one.id for one in page]
+            mark = page[-1].changed, page[-1].id
+        assert found == names[::-1]
 
     with_store(sqlite_in(tmp_path), use)

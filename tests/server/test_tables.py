@@ -47,6 +47,20 @@ def test_a_listed_table_is_in_the_list_and_needs_none(desk: Desk) -> None:
     desk.join(one.table)
 
 
+def test_finished_games_are_listed_with_their_results(desk: Desk) -> None:
+    one = desk.open("northern-lights", 2, visibility="listed")
+    desk.command(one.table, one.token, "start", bot="easy")
+    wait_until(lambda: phase(desk, one.table, one.token) == "over")
+    path = "/api/tables?phase=over&edition=northern-lights"
+    [line] = desk.call("GET", path)["tables"]
+    assert line["table"] == one.table
+    assert line["result"] == desk.table(one.table)["result"]
+    assert [seat["bot"] for seat in line["seats"]] == ["easy", "easy"]
+    assert desk.call("GET", f"{path}&before=1.a")["tables"] == []
+    with pytest.raises(Refusing):
+        desk.call("GET", f"{path}&before=yesterday")
+
+
 def test_people_sit_down_and_a_full_table_begins_by_itself(desk: Desk) -> None:
     one = desk.open(seats=2)
     _, token = desk.join(one.table, one.invite)

@@ -40,6 +40,8 @@ from branchline.server.refusals import Refused
 from branchline.server.showing import shuffle_of, table_info
 
 RECORD_BYTES = 1 << 20
+MARK = r"^[0-9]{1,16}\.[a-z0-9]{1,32}$"
+"""Where a page of a list ends: when its last table changed, and its id."""
 TheHouse = NamedDependency[House]
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(max_length=32)]
@@ -108,7 +110,7 @@ async def list_tables(
     phase: FromQuery[Phase] = "lobby",
     edition: Annotated[str | None, QueryParameter(max_length=64)] = None,
     seats: Annotated[int | None, QueryParameter(ge=2, le=5)] = None,
-    before: Annotated[int | None, QueryParameter(ge=0, le=1 << 53)] = None,
+    before: Annotated[str | None, QueryParameter(pattern=MARK)] = None,
 ) -> Page:
     """Listed tables: where one can still sit down, those in play, or finished ones."""
     _check(request, house)

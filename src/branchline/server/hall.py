@@ -333,12 +333,15 @@ class Hall:
         return stored
 
     async def page(
-        self, phase: str, edition: str | None, seats: int | None, before: int | None
+        self, phase: str, edition: str | None, seats: int | None, before: str | None
     ) -> Page:
         """Listed tables, the last changed first."""
-        found = await self.store.listed(phase, edition, seats, before, PAGE)
+        changed, _, table = (before or "").partition(".")
+        mark = (int(changed), table) if before else None
+        found = await self.store.listed(phase, edition, seats, mark, PAGE)
         lines = tuple(_line(one) for one in found)
-        return Page(lines, lines[-1].changed if len(lines) == PAGE else None)
+        is_full = len(lines) == PAGE
+        return Page(lines, f"{lines[-1].changed}.{lines[-1].table}" if is_full else None)
 
     async def _stored(self, writing: Awaitable[Value]) -> Value:
         try:

@@ -240,10 +240,11 @@ class Scene(msgspec.Struct, frozen=True, tag="scene"):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Tables in a list, the last changed first; the next page begins before `before`."""
+    """Tables in a list, the last changed first."""
 
     tables: tuple["Line", ...]
-    before: int | None
+    before: str | None
+    """What to ask for to get the next page; None on the last."""
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -43,6 +43,9 @@ tables = Table(
     Column("invite_hash", LargeBinary, nullable=False),
 )
 by_status = Index("tables_by_status", tables.c.listed, tables.c.status, tables.c.changed)
+by_edition = Index(
+    "tables_by_edition", tables.c.listed, tables.c.status, tables.c.edition, tables.c.changed
+)
 by_due = Index("tables_by_due", tables.c.due, tables.c.changed)
 
 log = Table(
@@ -71,6 +74,7 @@ STEPS: list[Step] = [
     [
         *(CreateTable(table) for table in (versions, tables, log, players)),
         CreateIndex(by_status),
+        CreateIndex(by_edition),
         CreateIndex(by_due),
     ]
 ]

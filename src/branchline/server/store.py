@@ -260,17 +260,20 @@ class Store:
         status: str,
         edition: str | None,
         seats: int | None,
-        before: int | None,
+        before: tuple[int, str] | None,
         most: int,
     ) -> list[Listed]:
-        """Listed tables, the last changed first."""
+        """Listed tables, the last changed first; `before` is when the last of the page before
+        changed, and its id."""
         chosen = tables.c.listed & (tables.c.status == status)
         if edition is not None:
             chosen &= tables.c.edition == edition
         if seats is not None:
             chosen &= tables.c.seats == seats
         if before is not None:
-            chosen &= tables.c.changed < before
+            changed, table = before
+            is_same_time = (tables.c.changed == changed) & (tables.c.id < table)
+            chosen &= (tables.c.changed < changed) | is_same_time
         wanted = (
             select(
                 tables.c.id,
@@ -280,7 +283,7 @@ class Store:
                 tables.c.summary,
             )
             .where(chosen)
-            .order_by(tables.c.changed.desc())
+            .order_by(tables.c.changed.desc(), tables.c.id.desc())
             .limit(most)
         )
         async with self.database.reading.connect() as connection:
