@@ -4,7 +4,7 @@
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench soak lock clean
+.PHONY: help setup play test check bench load soak lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -24,6 +24,9 @@ check: .venv/.ready ## run the linters and the type checker only
 
 bench: .venv/.ready ## measure games per second
 	$(BIN)/branchline bench
+
+load: .venv/.ready ## load a server with 250 live tables and measure it
+	$(BIN)/python tools/load.py --tables 250 --seconds 60
 
 soak: .venv/.ready ## run the long random sweeps
 	$(BIN)/python -m pytest -n auto -m soak

@@ -26,6 +26,7 @@ ROOMS = {
     "bench": {"editions", "engine", "game", "text", "bots", "table", "render", "contests"},
     "testing": {"editions", "game", "bots", "table", "contests"},
     "terminal": {"editions", "game", "text", "bots", "table", "render"},
+    "server": {"editions", "game", "text", "bots", "table", "render"},
 }
 HALL = {"errors", "limits", "files"}
 LATE = {"errors": {"branchline.text.catalogue", "branchline.editions.edition"}}

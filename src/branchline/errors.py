@@ -12,6 +12,7 @@ BranchlineError          one line that says what to do; the command line prints 
 ├── BadRecord            a game record that cannot be read or breaks a rule
 │   └── StaleRecord      a record of other edition data or another rules version
 ├── BadNotation          text that is not an action
+├── CannotServe          a port or a database that the server cannot use
 ├── CannotWrite          a file or folder that cannot be written
 └── MissingExtra         something that needs an optional package which is not installed
 """
@@ -109,3 +110,7 @@ class CannotWrite(BranchlineError):
 
 class MissingExtra(BranchlineError):
     """Something needs an optional package which is not installed."""
+
+
+class CannotServe(BranchlineError):
+    """The server cannot start: its port or its database cannot be used."""

@@ -15,6 +15,7 @@ from branchline.cli import (
     layout,
     play,
     replay,
+    serve,
     simulate,
     tune,
     warm_up,
@@ -29,6 +30,7 @@ app = App(
 app.command(play.play)
 app.command(editions.editions)
 app.command(editions.check)
+app.command(serve.serve)
 app.command(simulate.simulate)
 app.command(arena.arena)
 app.command(replay.replay)

@@ -51,7 +51,8 @@ def replay(
 
 
 def verify(file: Path, *, edition: Path | None = None) -> None:
-    """Play all games of a file again and compare every event and result.
+    """Play all games of a file again and compare every event and result, and check the shuffle of
+    those that were played on a server.
 
     Parameters
     ----------
@@ -66,6 +67,7 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
     from branchline.errors import BranchlineError
     from branchline.game.record import read_records
     from branchline.game.record import verify as verify_line
+    from branchline.game.shuffle import verify_shuffle
     from branchline.game.wording import counted
     from branchline.text.catalogue import put
 
@@ -82,6 +84,7 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
     for number, line in bar:
         try:
             verify_line(line, folder)
+            verify_shuffle(line)
         except BranchlineError as error:
             raise _at_line(file, number, error) from None
     console.print(f"{put(counted(len(lines), 'game'), 'en')} verified", soft_wrap=True)

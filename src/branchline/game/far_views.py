@@ -1,0 +1,54 @@
+"""A view for somebody far away: its numbers travel, and are a view again in another process."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from branchline.editions.edition import Edition
+from branchline.engine.rules import records
+from branchline.game.game import board_for, rules_with
+from branchline.game.view import View
+
+
+def view_from_numbers(
+    edition: Edition,
+    options: Mapping[str, bool],
+    seat: int | None,
+    numbers: Sequence[int],
+    names: tuple[str, ...] = (),
+    has_kept: bool = False,
+) -> View:
+    """The view that `View.numbers` was asked of, in a game of the edition with these switches."""
+    rules = rules_with(edition, options)
+    record = records.new_record(records.STATE)
+    rest = iter(numbers)
+    _fill(record, records.STATE, rest)
+    return View(edition, rules, board_for(edition, rules), seat, record, names, has_kept)
+
+
+def _fill(record: Any, dtype: np.dtype[Any], numbers: Iterator[int]) -> None:
+    """Set the fields in the order of `records.flatten`, scratch left out."""
+    for name in dtype.names or ():
+        if name == records.FIRST_SCRATCH:
+            break
+        field = dtype[name]
+        if field.subdtype:
+            _fill_list(getattr(record, name), field, numbers)
+        elif field.names:
+            _fill(getattr(record, name), field, numbers)
+        else:
+            setattr(record, name, next(numbers))
+
+
+def _fill_list(values: Any, dtype: np.dtype[Any], numbers: Iterator[int]) -> None:
+    assert dtype.subdtype is not None
+    base, (length, *inner) = dtype.subdtype
+    item = np.dtype((base, tuple(inner)))
+    for index in range(length):
+        if item.subdtype:
+            _fill_list(values[index], item, numbers)
+        elif item.names:
+            _fill(values[index], item, numbers)
+        else:
+            values[index] = next(numbers)

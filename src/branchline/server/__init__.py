@@ -1,0 +1,1 @@
+"""The server: tables kept as logs in a database, played over HTTP and sockets."""

@@ -1,0 +1,88 @@
+"""The application: endpoints, sockets, headers, and refusals as answers."""
+
+import logging
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.datastructures import ResponseHeader
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from branchline.errors import IllegalAction
+from branchline.server.endpoints import ENDPOINTS
+from branchline.server.guards import language_of
+from branchline.server.house import House
+from branchline.server.protocol import Refusal
+from branchline.server.refusals import Refused
+from branchline.server.sockets import play, refusal
+
+BODY_BYTES = 64 * 1024
+STATUS = {"no_table": 404, "busy": 429, "not_stored": 503, "other_origin": 403, "not_host": 403}
+"""What HTTP calls a refusal; 409 where nothing is said here."""
+BAD_REQUEST = {
+    *("bad_message", "bad_name", "bad_record", "bad_settings"),
+    *("no_bot", "no_player", "no_seat"),
+}
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
+}
+AnyRequest = Request[Any, Any, Any]
+logger = logging.getLogger(__name__)
+
+
+def make_app(house: House) -> Litestar:
+    """The application over a house."""
+    return Litestar(
+        [*ENDPOINTS, play],
+        dependencies={"house": Provide(lambda: house, sync_to_thread=False, use_cache=True)},
+        exception_handlers={
+            Refused: _refuse,
+            IllegalAction: _refuse,
+            HTTPException: _refuse_request,
+            Exception: _fail,
+        },
+        response_headers=[ResponseHeader(name=name, value=text) for name, text in HEADERS.items()],
+        request_max_body_size=BODY_BYTES,
+        openapi_config=OpenAPIConfig(
+            title="Branchline",
+            version="1",
+            description="Train-route board games over HTTP; play itself is over a socket.",
+            path="/",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+
+
+def _refuse(request: AnyRequest, error: Refused | IllegalAction) -> Response[Refusal]:
+    message = refusal(error, language_of(request))
+    status = STATUS.get(message.key, 400 if message.key in BAD_REQUEST else 409)
+    return _answer(message, status)
+
+
+def _refuse_request(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    """What the framework itself refuses: a wrong path, a message that does not fit."""
+    told: Any = error.extra if isinstance(error.extra, list) else []
+    reason = "; ".join(str(one["message"]) for one in told if "message" in one)
+    reason = reason or error.detail.partition(" for ")[0]
+    message = refusal(Refused("server-bad-message", reason=reason), language_of(request))
+    return _answer(message, error.status_code)
+
+
+def _fail(request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """A fault of ours: the log has it, the answer tells nothing of it."""
+    logger.error("%s failed", request.url.path, exc_info=error)
+    return _answer(refusal(Refused("server-failed"), language_of(request)), 500)
+
+
+def _answer(message: Refusal, status: int) -> Response[Refusal]:
+    return Response(message, status_code=status, media_type=MediaType.JSON, headers=HEADERS)

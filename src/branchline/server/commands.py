@@ -1,0 +1,235 @@
+"""From a player's command to the entry of the log that it asks for, or to a reason why not."""
+
+import unicodedata
+from dataclasses import dataclass
+
+from branchline.bots.levels import LEVELS
+from branchline.bots.roster import ROSTER
+from branchline.errors import BadNotation
+from branchline.game.actions import ChangePlayer
+from branchline.game.notation import format_action, parse_action
+from branchline.server.entries import (
+    Aborted,
+    Acted,
+    AnyEntry,
+    BotSat,
+    HostChanged,
+    Replaced,
+    Resigned,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+)
+from branchline.server.protocol import (
+    NAME_LENGTH,
+    Abort,
+    Act,
+    Command,
+    PassHost,
+    Replace,
+    Resign,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+)
+from branchline.server.refusals import Refused
+from branchline.server.state import Chair, TableState
+
+BOTS = (*LEVELS, *ROSTER, "random")
+"""Bots that may play here: none that starts a program, and none whose thinking has no bound."""
+PLAYS_ON = "medium"
+"""The bot that plays on for a player who resigns."""
+RECOVERY = 60_000
+"""Milliseconds that everybody has after a restart of the server."""
+PRESETS = (
+    "hello",
+    "good_luck",
+    "well_played",
+    "thanks",
+    "oops",
+    "nice_route",
+    "my_route",
+    "hurry",
+    "wait",
+    "bye",
+    "laugh",
+    "applause",
+    "surprise",
+    "train",
+)
+
+
+def cleaned(text: str) -> str:
+    """A text as others may be shown it: no control or formatting characters, single spaces."""
+    plain = unicodedata.normalize("NFC", text)
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in plain
+        if letter.isspace() or not unicodedata.category(letter).startswith("C")
+    )
+    return " ".join(kept.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a command depends on besides its table."""
+
+    now: int
+    """The time in milliseconds since 1970."""
+    began: int
+    """When the server did; before that, players may not have been able to reach it."""
+    players: int
+    """So many have joined the table."""
+
+
+def entries_for(
+    state: TableState, player: int, command: Command, around: Circumstances
+) -> list[AnyEntry]:
+    """What the command of a player asks for, checked against everything but the game's rules;
+    raises `Refused`."""
+    match command:
+        case Sit():
+            return [_sit(state, player, command)]
+        case Stand(_, seat):
+            _check_lobby(state)
+            if state.host != player:
+                _own_chair(state, player, seat)
+            elif _chair(state, seat) is None:
+                return []
+            return [Stood(seat)]
+        case SeatBot(_, seat, bot):
+            _check_lobby(state)
+            _check_host(state, player)
+            _check_free(state, seat)
+            return [BotSat(seat, _checked_bot(bot))]
+        case Start(_, bot):
+            _check_lobby(state)
+            _check_host(state, player)
+            _checked_bot(bot)
+            free = [seat for seat, chair in enumerate(state.chairs) if chair is None]
+            return [*(BotSat(seat, bot) for seat in free), Started()]
+        case PassHost(_, other):
+            _check_host(state, player)
+            if other >= around.players:
+                raise Refused("server-no-player", player=other)
+            return [HostChanged(other)]
+        case Act():
+            return [_act(state, player, command)]
+        case Replace(_, seat, bot):
+            _check_playing(state)
+            _check_late(state, player, seat, around)
+            return [Replaced(seat, _checked_bot(bot))]
+        case Return(_, seat):
+            _check_playing(state)
+            chair = _own_chair(state, player, seat)
+            if chair.resigned:
+                raise Refused("server-resigned")
+            return [Returned(seat)] if chair.bot else []
+        case Resign(_, seat):
+            _check_playing(state)
+            if _own_chair(state, player, seat).resigned:
+                raise Refused("server-resigned")
+            return [Resigned(seat, PLAYS_ON)]
+        case Abort():
+            _check_host(state, player)
+            _check_may_abort(state)
+            return [Aborted()]
+        case Say(_, preset, text):
+            return [_say(state, player, preset, cleaned(text))]
+
+
+def _chair(state: TableState, seat: int) -> Chair | None:
+    if seat >= len(state.chairs):
+        raise Refused("server-no-seat", seat=seat)
+    return state.chairs[seat]
+
+
+def _own_chair(state: TableState, player: int, seat: int) -> Chair:
+    chair = _chair(state, seat)
+    if chair is None or chair.player != player:
+        raise Refused("server-not-your-seat")
+    return chair
+
+
+def _check_host(state: TableState, player: int) -> None:
+    if state.host != player:
+        raise Refused("server-not-host")
+
+
+def _check_lobby(state: TableState) -> None:
+    if state.phase != "lobby":
+        raise Refused("server-has-begun" if state.phase == "playing" else "game_over")
+
+
+def _check_playing(state: TableState) -> None:
+    if state.phase != "playing":
+        raise Refused("server-not-begun" if state.phase == "lobby" else "game_over")
+
+
+def _check_free(state: TableState, seat: int) -> None:
+    if _chair(state, seat) is not None:
+        raise Refused("server-seat-taken")
+
+
+def _checked_bot(bot: str) -> str:
+    if bot not in BOTS:
+        raise Refused("server-no-bot", bot=bot)
+    return bot
+
+
+def _sit(state: TableState, player: int, command: Sit) -> Sat:
+    _check_lobby(state)
+    _check_free(state, command.seat)
+    name = cleaned(command.name)
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise Refused("server-bad-name", most=NAME_LENGTH)
+    return Sat(command.seat, player, name, command.contribution)
+
+
+def _act(state: TableState, player: int, command: Act) -> Acted:
+    _check_playing(state)
+    if _own_chair(state, player, command.seat).bot:
+        raise Refused("server-bot-plays")
+    try:
+        action = parse_action(command.action)
+    except BadNotation as error:
+        raise Refused("server-bad-message", reason=str(error)) from None
+    if isinstance(action, ChangePlayer):
+        raise Refused("server-bad-message", reason="a change of player is no action of a seat")
+    return Acted(command.seat, format_action(action))
+
+
+def _check_late(state: TableState, player: int, seat: int, around: Circumstances) -> None:
+    """Players may replace a seat that is out of time; their own they resign. Who was asked before
+    the server began has some time after that in any case."""
+    chair = _chair(state, seat)
+    if not state.seats_of(player) or chair is None or chair.player in (None, player):
+        raise Refused("server-not-your-seat")
+    deadline = state.clocks.deadlines.get(seat)
+    if chair.bot or deadline is None:
+        raise Refused("server-in-time")
+    if state.clocks.asked[seat] < around.began:
+        deadline = max(deadline, around.began + RECOVERY)
+    if around.now < deadline:
+        raise Refused("server-in-time")
+
+
+def _check_may_abort(state: TableState) -> None:
+    if state.phase == "over":
+        raise Refused("server-game-over")
+    if state.game and state.game.phase != "first_keep":
+        raise Refused("server-too-late-to-abort")
+
+
+def _say(state: TableState, player: int, preset: str, text: str) -> Said:
+    chat = state.settings.chat
+    if preset in PRESETS and chat != "off":
+        return Said(player, preset=preset)
+    if text and chat == "free":
+        return Said(player, text=text)
+    raise Refused("server-chat-off")

@@ -1,0 +1,116 @@
+"""What can happen at a table: the entries of its log, stored as they are written here.
+
+Entries are facts: they were checked before they were stored, and folding them (`state.py`) gives
+the table again, today or in years. So a kind of entry keeps its meaning for ever.
+"""
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True):
+    """Something that happened at a table."""
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A player took a seat, and added something to the shuffle."""
+
+    seat: int
+    player: int
+    name: str
+    contribution: str
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A seat is free again."""
+
+    seat: int
+
+
+class BotSat(Entry, frozen=True, tag="bot_sat"):
+    """The host put a bot into a seat."""
+
+    seat: int
+    bot: str
+
+
+class HostChanged(Entry, frozen=True, tag="host"):
+    """Somebody else is the host."""
+
+    player: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """All seats are filled and the cards are dealt."""
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    """A seat did something; the action is in our notation. While first tickets are chosen nobody
+    else is shown it."""
+
+    seat: int
+    action: str
+
+
+class Replaced(Entry, frozen=True, tag="replaced"):
+    """A bot plays a seat whose player is out of time."""
+
+    seat: int
+    bot: str
+
+
+class Returned(Entry, frozen=True, tag="returned"):
+    """The player of a seat has come back."""
+
+    seat: int
+
+
+class Resigned(Entry, frozen=True, tag="resigned"):
+    """A player has given up; a bot plays on, and the seat cannot win."""
+
+    seat: int
+    bot: str
+
+
+class Aborted(Entry, frozen=True, tag="aborted"):
+    """The game is over before its first turn, without a result."""
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """A player said one of the ready-made things, or something else where that is allowed."""
+
+    player: int
+    preset: str = ""
+    text: str = ""
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """The same people go on at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Sat
+    | Stood
+    | BotSat
+    | HostChanged
+    | Started
+    | Acted
+    | Replaced
+    | Returned
+    | Resigned
+    | Aborted
+    | Said
+    | Rematched
+)
+_decoder = msgspec.json.Decoder(AnyEntry)
+
+
+def format_entry(entry: AnyEntry) -> bytes:
+    """The entry as it is stored."""
+    return msgspec.json.encode(entry)
+
+
+def parse_entry(line: bytes) -> AnyEntry:
+    """The entry that `format_entry` wrote."""
+    return _decoder.decode(line)

@@ -1,0 +1,83 @@
+"""How much time players have, and what their clocks show, read off the times of the log."""
+
+from collections.abc import Collection, Mapping
+from typing import Annotated
+
+import msgspec
+
+SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
+
+
+class Untimed(msgspec.Struct, frozen=True, tag="untimed"):
+    """As long as it takes."""
+
+
+class PerTurn(msgspec.Struct, frozen=True, tag="turn"):
+    """So many seconds for everything that is asked of a seat."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)]
+
+
+class Bank(msgspec.Struct, frozen=True, tag="bank"):
+    """So many seconds for the whole game, and some more whenever a seat is asked."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=30, le=36_000)]
+    plus: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+
+
+class Slow(msgspec.Struct, frozen=True, tag="slow"):
+    """So many days for everything that is asked of a seat."""
+
+    days: Annotated[int, msgspec.Meta(ge=1, le=30)]
+
+
+Pace = Untimed | PerTurn | Bank | Slow
+
+
+class Clocks:
+    """The clocks of a table. A seat is asked when its turn or its choice of first tickets begins,
+    and has answered when neither is with it any more."""
+
+    def __init__(self, pace: Pace, seats: int) -> None:
+        self.pace = pace
+        self.asked: dict[int, int] = {}
+        """Since when each seat is asked."""
+        full = pace.seconds * SECOND if isinstance(pace, Bank) else 0
+        self.bank = [full] * seats
+        """Milliseconds left to each seat, without what runs now."""
+
+    def clone(self) -> "Clocks":
+        """Clocks that show the same."""
+        twin = Clocks(self.pace, len(self.bank))
+        twin.asked, twin.bank = dict(self.asked), self.bank[:]
+        return twin
+
+    def tell(self, awaited: Collection[int], time: int) -> None:
+        """From `time` on these seats are asked, and no others."""
+        for seat in [seat for seat in self.asked if seat not in awaited]:
+            spent = time - self.asked.pop(seat)
+            self.bank[seat] = max(0, self.bank[seat] - spent)
+        for seat in awaited:
+            if seat not in self.asked:
+                self.asked[seat] = time
+                if isinstance(self.pace, Bank):
+                    self.bank[seat] += self.pace.plus * SECOND
+
+    def restart(self, seat: int, time: int) -> None:
+        """The seat has a new player, whose time begins now."""
+        if seat in self.asked:
+            self.asked[seat] = time
+
+    @property
+    def deadlines(self) -> Mapping[int, int]:
+        """When the time of each asked seat is up."""
+        match self.pace:
+            case PerTurn(seconds):
+                return {seat: since + seconds * SECOND for seat, since in self.asked.items()}
+            case Slow(days):
+                return {seat: since + days * DAY for seat, since in self.asked.items()}
+            case Bank():
+                return {seat: since + self.bank[seat] for seat, since in self.asked.items()}
+            case Untimed():
+                return {}

@@ -1,0 +1,117 @@
+"""Running a server: its port, its database, its parts, and a quiet end."""
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+import uvicorn
+
+from branchline.errors import CannotServe
+from branchline.game.game import Game
+from branchline.server.app import make_app
+from branchline.server.hall import Hall
+from branchline.server.house import House
+from branchline.server.messenger import Messenger
+from branchline.server.opening import open_database
+from branchline.server.settings import Settings
+from branchline.server.steward import Steward
+from branchline.server.store import Store
+from branchline.server.workers import Workers
+from branchline.table.seating import rehearse
+
+MESSAGE_BYTES = 16 * 1024
+"""The largest message that a socket takes."""
+SOCKETS = 20_000
+"""Connections at once; more are answered that the server is busy."""
+PING_SECONDS = 20.0
+END_SECONDS = 5
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens on the port; raises `CannotServe`."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        ear = socket.socket(family, socket.SOCK_STREAM)
+        ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        ear.bind((host, port))
+        ear.listen(1024)
+    except OSError as error:
+        why = error.strerror or error
+        raise CannotServe(
+            f"cannot listen on {host}, port {port}: {why}; choose another --port or --host"
+        ) from None
+    return ear
+
+
+async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
+    """Serve until the process is told to stop; `ready` is called with the server's address."""
+    ear = listening(settings.host, settings.port)
+    store = Store(await open_database(settings.database))
+    store.writer.start()
+    hall = Hall(store, settings.editions)
+    steward = Steward(hall, Workers(settings.bot_workers, settings.folders))
+    house = House(settings, store, hall, steward)
+    messenger = Messenger(settings.database, hall) if store.database.is_shared else None
+    await asyncio.to_thread(_rehearse, settings)
+    try:
+        if messenger:
+            await messenger.start()
+        await steward.start()
+        host, port = ear.getsockname()[:2]
+        server = _server(house)
+        ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+        await server.serve([ear])
+    finally:
+        if messenger:
+            await messenger.close()
+        await steward.close()
+        await store.close()
+
+
+def _rehearse(settings: Settings) -> None:
+    """Use the rulebook once, so that no player waits until it is loaded."""
+    edition = next(iter(settings.editions.values()))
+    rehearse(Game(edition, edition.seats[0], seed="rehearsal"), ())
+
+
+class _Server(uvicorn.Server):
+    """Leaves signals to us: they end the serving, not the process."""
+
+    @contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """Nothing to capture."""
+        yield
+
+
+def _server(house: House) -> _Server:
+    """A server that stops when the process is told to."""
+    config = uvicorn.Config(
+        make_app(house),  # pyright: ignore[reportArgumentType]
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # costs more time and memory than a scene is long
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        limit_concurrency=SOCKETS,
+        timeout_graceful_shutdown=END_SECONDS,
+        server_header=False,
+        proxy_headers=True,
+    )
+    server = _Server(config)
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, server.handle_exit, number, None)
+    return server
+
+
+def log_to_stderr(level: int = logging.WARNING) -> None:
+    """Lines with time, level and place; tokens are never among what is logged."""
+    logging.basicConfig(
+        level=level, format="%(asctime)s %(levelname)s %(name)s %(message)s", force=True
+    )

@@ -1,0 +1,169 @@
+"""Play over a socket: a greeting, then commands in, and scenes and answers out.
+
+A socket looks through the eyes of one seat, or of a spectator. It is sent what the table has become
+since the last time, never a queue of its own: a slow client gets fewer and larger scenes.
+"""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from branchline.editions.edition import Language
+from branchline.errors import IllegalAction
+from branchline.server.guards import check_may_see, check_origin
+from branchline.server.hall import LiveTable
+from branchline.server.house import House
+from branchline.server.protocol import Command, Done, Hello, Refusal, Scene
+from branchline.server.rates import Rate
+from branchline.server.refusals import Refused, reason_of
+from branchline.server.showing import scene
+from branchline.server.state import TableState
+
+GREETING_SECONDS = 10.0
+REFUSED = 4403
+"""The code of a socket that is closed because something was refused."""
+BURST, PER_SECOND = 100, 50
+"""Commands that a socket may send at once, and in the long run."""
+
+AnySocket = WebSocket[Any, Any, Any]
+_hellos = msgspec.json.Decoder(Hello)
+_commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+_encoder = msgspec.json.Encoder()
+
+
+def refusal(error: Refused | IllegalAction, language: Language, command: str = "") -> Refusal:
+    """A refusal as a message."""
+    rule, key, values = reason_of(error)
+    return Refusal(key, error.sentence(language), command, rule, dict(values))
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def play(socket: AnySocket, table: FromPath[str], house: NamedDependency[House]) -> None:
+    """A client plays or looks on."""
+    await socket.accept()
+    language: Language = "en"
+    house.sockets += 1
+    try:
+        check_origin(socket, house)
+        hello = await _greeting(socket)
+        language = hello.language
+        player = await check_may_see(table, hello.token, house)
+        live = await house.hall.find(table)
+        await Guest(socket, house, live, hello, player).stay()
+    except Refused as error:
+        await _close(socket, refusal(error, language))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.sockets -= 1
+
+
+async def _greeting(socket: AnySocket) -> Hello:
+    try:
+        line = await asyncio.wait_for(socket.receive_data("text"), GREETING_SECONDS)
+        return _hellos.decode(line)
+    except TimeoutError:
+        raise Refused("server-bad-message", reason="no greeting came") from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("server-bad-message", reason=str(error)) from None
+
+
+async def _close(socket: AnySocket, last: Refusal) -> None:
+    try:
+        await _send(socket, last)
+        await socket.close(REFUSED, last.key)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+
+
+async def _send(socket: AnySocket, message: Scene | Done | Refusal) -> None:
+    await socket.send_data(_encoder.encode(message).decode())
+
+
+class Guest:
+    """A client at a table."""
+
+    def __init__(
+        self, socket: AnySocket, house: House, live: LiveTable, hello: Hello, player: int | None
+    ) -> None:
+        self.socket = socket
+        self.house = house
+        self.live = live
+        self.hello = hello
+        self.player = player
+        self.seen = min(hello.seen, live.state.number)
+        self.news = asyncio.Event()
+        self.rate = Rate(BURST, PER_SECOND)
+        self._check_eyes(live.state)
+
+    def _check_eyes(self, state: TableState) -> None:
+        """Raise unless the client may look through the eyes it asked for."""
+        seat = self.hello.seat
+        own = [] if self.player is None else state.seats_of(self.player)
+        if seat is not None:
+            if seat not in own:
+                raise Refused("server-not-your-seat")
+        elif not (state.settings.spectators or own or state.phase == "lobby"):
+            raise Refused("server-unwatched")
+
+    async def stay(self) -> None:
+        """Show what happens and do what the client says, until it leaves."""
+        self.live.watchers.add(self.news)
+        self.news.set()
+        showing = asyncio.create_task(self._show())
+        hearing = asyncio.create_task(self._hear())
+        try:
+            await asyncio.wait((showing, hearing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.live.watchers.discard(self.news)
+            for task in (showing, hearing):
+                task.cancel()
+            ended = await asyncio.gather(showing, hearing, return_exceptions=True)
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
+
+    async def _show(self) -> None:
+        is_first = True
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            state = self.live.state
+            if state.number == self.seen and not is_first:
+                continue
+            self._check_eyes(state)
+            await _send(self.socket, scene(state, self.hello.seat, self.seen))
+            self.seen, is_first = state.number, False
+
+    async def _hear(self) -> None:
+        while True:
+            line = await self.socket.receive_data("text")
+            await _send(self.socket, await self._answer(line))
+
+    async def _answer(self, line: str) -> Done | Refusal:
+        language = self.hello.language
+        self.house.commands += 1
+        name = ""
+        try:
+            command = _decoded(line)
+            name = command.id
+            if not self.rate.allows(""):
+                raise Refused("server-busy")
+            if self.player is None:
+                raise Refused("server-not-your-seat")
+            return Done(name, await self.house.hall.do(self.live.table, self.player, command))
+        except (Refused, IllegalAction) as error:
+            self.house.refusals += 1
+            return refusal(error, language, name)
+
+
+def _decoded(line: str) -> Command:
+    try:
+        return _commands.decode(line)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("server-bad-message", reason=str(error)) from None

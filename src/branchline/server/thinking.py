@@ -1,0 +1,103 @@
+"""The process in which bots think: questions come in as lines, actions go out as lines.
+
+It is told a seat's view and nothing else of the game. Bots that were asked before are kept, because
+they remember their plans.
+
+    python -m branchline.server.thinking [FOLDER …]     editions that we do not ship
+"""
+
+import contextlib
+import os
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Mapping
+from io import RawIOBase
+from typing import BinaryIO
+
+import msgspec
+
+from branchline.bots.bot import Bot, Place
+from branchline.bots.registry import make_bot
+from branchline.editions.edition import Edition
+from branchline.game.far_views import view_from_numbers
+from branchline.game.legal import legal
+from branchline.game.notation import format_action
+from branchline.server.settings import editions_with
+
+KEPT = 500
+"""Bots that are remembered."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is to decide, and all that it may know."""
+
+    id: int
+    table: str
+    edition: str
+    edition_hash: str
+    options: dict[str, bool]
+    seats: int
+    seat: int
+    bot: str
+    seed: str
+    """The bot's own, not the game's."""
+    view: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The action it chose; a `problem` instead if there is one."""
+
+    id: int
+    action: str = ""
+    problem: str = ""
+
+
+class Thinker:
+    """The bots of one process."""
+
+    def __init__(self, editions: Mapping[str, Edition]) -> None:
+        self.editions = editions
+        self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
+
+    def answer(self, question: Question) -> Answer:
+        """What the bot decides."""
+        edition = self.editions[question.edition]
+        if edition.hash != question.edition_hash:
+            return Answer(question.id, problem=f"{edition.key} is another edition here")
+        view = view_from_numbers(
+            edition, question.options, question.seat, question.view, question.names
+        )
+        key = question.table, question.seat, question.bot
+        bot = self._bots.pop(key, None)
+        if bot is None:
+            place = Place(edition, view.rules, question.seats, question.seat, question.seed)
+            bot = make_bot(question.bot, place)
+        self._bots[key] = bot
+        if len(self._bots) > KEPT:
+            self._bots.popitem(last=False)
+        action = bot.choose(view, legal(view))
+        return Answer(question.id, action if isinstance(action, str) else format_action(action))
+
+
+def answer_all(thinker: Thinker, questions: BinaryIO, answers: RawIOBase) -> None:
+    """Answer line after line until there are no more."""
+    decoder = msgspec.json.Decoder(Question)
+    for line in questions:
+        answer = thinker.answer(decoder.decode(line))
+        answers.write(msgspec.json.encode(answer) + b"\n")
+
+
+def main() -> None:
+    """Think for whoever started the process, as long as that is there; Ctrl+C is meant for it, and
+    what a bot prints goes to the other stream."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    with contextlib.suppress(BrokenPipeError):
+        answer_all(Thinker(editions_with(tuple(sys.argv[1:]))), sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,24 @@
+"""One server for all tests that do not kill it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from conftest import TINY
+from server.clients import Desk
+from server.processes import ServerProcess, sqlite_in
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder: Path = tmp_path_factory.mktemp("server")
+    with ServerProcess(sqlite_in(folder), folder, "--edition", TINY) as running:
+        yield running
+
+
+@pytest.fixture
+def desk(server: ServerProcess) -> Iterator[Desk]:
+    desk = Desk(server.address)
+    yield desk
+    desk.close()

@@ -1,0 +1,116 @@
+"""Clocks are read off the times of the log, so every process shows the same."""
+
+import msgspec
+import pytest
+
+from branchline.editions.loading import edition
+from branchline.server.commands import RECOVERY, Circumstances, entries_for
+from branchline.server.entries import Replaced, Sat, Started, format_entry
+from branchline.server.pace import DAY, SECOND, Bank, Clocks, PerTurn, Slow, Untimed
+from branchline.server.protocol import Replace, TableSettings
+from branchline.server.refusals import Refused
+from branchline.server.state import TableState
+from branchline.server.store import Row
+
+
+def test_untimed_tables_have_no_deadlines() -> None:
+    clocks = Clocks(Untimed(), 2)
+    clocks.tell((0, 1), 0)
+    assert clocks.deadlines == {}
+
+
+def test_a_turn_has_its_seconds_and_the_next_turn_has_them_again() -> None:
+    clocks = Clocks(PerTurn(30), 2)
+    clocks.tell((0,), 1000)
+    assert clocks.deadlines == {0: 1000 + 30 * SECOND}
+    clocks.tell((0,), 9000)
+    assert clocks.deadlines == {0: 1000 + 30 * SECOND}, "a second card is the same turn"
+    clocks.tell((1,), 10_000)
+    assert clocks.deadlines == {1: 10_000 + 30 * SECOND}
+    clocks.tell((0,), 20_000)
+    assert clocks.deadlines == {0: 20_000 + 30 * SECOND}
+
+
+def test_a_bank_is_used_up_and_refilled_a_little() -> None:
+    clocks = Clocks(Bank(60, plus=5), 2)
+    clocks.tell((0,), 0)
+    assert clocks.deadlines == {0: 65 * SECOND}
+    clocks.tell((1,), 20 * SECOND)
+    clocks.tell((0,), 30 * SECOND)
+    assert clocks.deadlines == {0: 30 * SECOND + (65 - 20 + 5) * SECOND}
+    clocks.tell((1,), 500 * SECOND)
+    clocks.tell((0,), 600 * SECOND)
+    assert clocks.deadlines == {0: 605 * SECOND}
+
+
+def test_slow_games_count_days() -> None:
+    clocks = Clocks(Slow(3), 2)
+    clocks.tell((1,), 0)
+    assert clocks.deadlines == {1: 3 * DAY}
+
+
+def test_all_clocks_run_while_first_tickets_are_chosen() -> None:
+    clocks = Clocks(PerTurn(10), 3)
+    clocks.tell((0, 1, 2), 0)
+    clocks.tell((0, 2), 5000)
+    assert clocks.deadlines == {0: 10 * SECOND, 2: 10 * SECOND}
+
+
+def test_whoever_comes_back_has_time_to_look() -> None:
+    clocks = Clocks(PerTurn(10), 2)
+    clocks.tell((0,), 0)
+    clocks.restart(0, 50_000)
+    assert clocks.deadlines == {0: 60_000}
+    clocks.restart(1, 50_000)
+    assert clocks.deadlines == {0: 60_000}
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    clocks = Clocks(Bank(60), 2)
+    clocks.tell((0,), 0)
+    twin = clocks.clone()
+    twin.tell((1,), 10_000)
+    assert clocks.deadlines == {0: 60 * SECOND}
+    assert twin.bank == [50 * SECOND, 60 * SECOND]
+
+
+def two_asked_at(time: int) -> TableState:
+    """Two people who are asked for their first tickets at a time."""
+    settings = TableSettings("europe", 2, pace=PerTurn(10))
+    state = TableState("table", edition("europe"), settings, "nonce")
+    for entry in (Sat(0, 0, "Ada", ""), Sat(1, 1, "Bo", ""), Started()):
+        state.fold(Row(state.number + 1, time, None, None, format_entry(entry)))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("now", "began", "is_late"),
+    [
+        (109_999, 0, False),
+        (110_000, 0, True),
+        (110_000, 99_000, True),
+        (110_000, 105_000, False),
+        (105_000 + RECOVERY - 1, 105_000, False),
+        (105_000 + RECOVERY, 105_000, True),
+    ],
+)
+def test_who_was_asked_before_a_restart_has_some_time_after_it(
+    now: int, began: int, is_late: bool
+) -> None:
+    state = two_asked_at(100_000)
+    around = Circumstances(now, began, players=2)
+    command = Replace("id", 1, "easy")
+    if is_late:
+        assert entries_for(state, 0, command, around) == [Replaced(1, "easy")]
+    else:
+        with pytest.raises(Refused) as error:
+            entries_for(state, 0, command, around)
+        assert error.value.key == "server-in-time"
+
+
+def test_the_same_log_always_gives_the_same_table() -> None:
+    one, other = two_asked_at(5), two_asked_at(5)
+    assert one.game
+    assert other.game
+    assert one.game.seed == other.game.seed
+    assert msgspec.json.encode(one.game.events) == msgspec.json.encode(other.game.events)

@@ -1,0 +1,129 @@
+"""Nothing hidden leaves: what a seat is sent is the same, byte for byte, in every world that the
+seat cannot tell from the true one."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from branchline.editions.loading import edition
+from branchline.game.events import (
+    Blind,
+    BonusDraw,
+    Deal,
+    Event,
+    Keep,
+    Offer,
+    RejectsShuffled,
+    seen_by,
+)
+from branchline.game.game import Game, sample_world
+from branchline.game.notation import format_action
+from branchline.server.entries import Acted, AnyEntry, BotSat, Sat, Started, format_entry
+from branchline.server.protocol import TableSettings
+from branchline.server.showing import happened, scene
+from branchline.server.state import TableState
+from branchline.server.store import Row
+
+STEPS = 40
+"""Rows between the positions that are compared."""
+
+
+def folded(state: TableState, *entries: AnyEntry) -> TableState:
+    for entry in entries:
+        row = Row(state.number + 1, 1000 * state.number, None, None, format_entry(entry))
+        state.fold(row)
+    return state
+
+
+def begun(key: str, seats: int, seed: str) -> TableState:
+    state = TableState("table", edition(key), TableSettings(key, seats), seed)
+    people = [Sat(seat, seat, f"Person {seat}", "") for seat in range(seats - 1)]
+    return folded(state, *people, BotSat(seats - 1, "easy"), Started())
+
+
+def positions(key: str, seats: int, seed: str) -> Iterator[TableState]:
+    """A table at moments all through a game."""
+    rng = random.Random(seed)
+    state = begun(key, seats, seed)
+    yield state
+    while state.awaited:
+        assert state.game
+        seat = rng.choice(state.awaited)
+        folded(state, Acted(seat, act_of(state.game, seat, rng)))
+        if state.number % STEPS == 0 or state.game.phase in ("first_keep", "tunnel", "keep"):
+            yield state
+    yield state
+
+
+def act_of(game: Game, seat: int, rng: random.Random) -> str:
+    """Something that the seat may do, claims first."""
+    legal = game.legal_actions(seat)
+    shapes = [shape for shapes in legal.claims.values() for shape in shapes]
+    if shapes and rng.random() < 0.7:
+        shape = rng.choice(shapes)
+        return format_action(shape.action(shape.sparing_bag(game.view(seat).hand)))
+    return format_action(rng.choice(list(legal.sparing())))
+
+
+def in_another_world(state: TableState, seat: int | None, rng: random.Random) -> TableState:
+    """The same table with everything dealt anew that the seat cannot know."""
+    assert state.game
+    world = sample_world(state.game.view(seat), rng)
+    world.players = state.game.players
+    world.events = [permuted(event, seat) for event in state.game.events]
+    world._first_keeps = state.game._first_keeps
+    twin = state.clone()
+    twin.game = world
+    return twin
+
+
+def permuted(event: Event, seat: int | None) -> Event:
+    """The event with other cards and tickets where the seat cannot see them."""
+    match event:
+        case Deal(owner, cards) if owner != seat:
+            return Deal(owner, tuple("red" for _ in cards))
+        case Blind(owner, card) if owner != seat:
+            return Blind(owner, "blue" if card == "red" else "red")
+        case BonusDraw(owner, cards) if owner != seat:
+            return BonusDraw(owner, tuple("red" for _ in cards))
+        case Offer(owner, tickets) if owner != seat:
+            return Offer(owner, tuple(reversed(tickets)))
+        case Keep(owner, tickets, rejected) if owner != seat:
+            return Keep(owner, tuple(f"{one}!" for one in tickets), rejected[::-1])
+        case RejectsShuffled(tickets):
+            return RejectsShuffled(tickets[::-1])
+        case _:
+            return event
+
+
+def test_what_a_seat_is_sent_depends_on_nothing_hidden(table: tuple[str, int]) -> None:
+    key, seats = table
+    rng = random.Random(f"leaks {key} {seats}")
+    compared = 0
+    for state in positions(key, seats, f"leaks {key} {seats}"):
+        if state.phase == "over":
+            break
+        for seat in (*range(seats), None):
+            sent = msgspec.json.encode(scene(state, seat, 0))
+            assert state.game
+            assert state.game.seed.encode() not in sent
+            assert state.nonce.encode() not in sent
+            other = in_another_world(state, seat, rng)
+            shown = [happened(state, step, seat).entry for step in state.steps]
+            for entry in shown:
+                if isinstance(entry, Acted) and entry.seat != seat:
+                    assert not entry.action.startswith("keep ") or entry.action == "keep hidden"
+            assert msgspec.json.encode(scene(other, seat, 0)) == sent
+            compared += 1
+    assert compared > 10
+
+
+def test_the_comparison_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("branchline.server.showing.seen_by", lambda event, seat: event)
+    state = begun("europe", 2, "leak")
+    sent = msgspec.json.encode(scene(state, 0, 0))
+    other = in_another_world(state, 0, random.Random(1))
+    assert msgspec.json.encode(scene(other, 0, 0)) != sent
+    assert seen_by(Blind(1, "red"), 0) == seen_by(Blind(1, "blue"), 0)
