@@ -184,4 +184,4 @@ def test_a_client_may_not_ask_without_end(server: ServerProcess, desk: Desk) -> 
                 await socket.send(frame)
             return {json.loads(await socket.recv())["key"] for _ in range(400)}
 
-    assert asyncio.run(flood()) == {"server-chat-off", "busy"}
+    assert asyncio.run(flood()) == {"server-chat-off", "server-busy"}
