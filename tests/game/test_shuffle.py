@@ -35,6 +35,7 @@ def test_a_game_without_a_promise() -> None:
         (NONCE, ("", "one part"), "contributions"),
         (NONCE, ("one part",), "for each seat"),
     ],
+    ids=["other nonce", "other part", "parts in another order", "a part too few"],
 )
 def test_a_broken_promise(nonce: str, parts: tuple[str, ...], words: str) -> None:
     seed = seed_of(NONCE, PARTS)
