@@ -32,8 +32,8 @@ def key_of(desk: Desk, table: str, token: str, kind: str, **fields: object) -> s
 def test_a_bot_plays_on_for_who_resigns_and_cannot_win(server: ServerProcess, desk: Desk) -> None:
     table, ada, bo = table_of_two(desk)
     desk.command(table, bo, "resign", seat=1)
-    assert key_of(desk, table, bo, "resign", seat=1) == "resigned"
-    assert key_of(desk, table, bo, "return", seat=1) == "resigned"
+    assert key_of(desk, table, bo, "resign", seat=1) == "server-resigned"
+    assert key_of(desk, table, bo, "return", seat=1) == "server-resigned"
     assert key_of(desk, table, bo, "act", seat=1, action="blind") == "server-bot-plays"
     person = Person(lambda: server.address, table, ada, 0, random.Random("resigned"))
     [last] = play_together(person)

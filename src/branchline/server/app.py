@@ -19,11 +19,17 @@ from branchline.server.refusals import Refused
 from branchline.server.sockets import play, refusal
 
 BODY_BYTES = 64 * 1024
-STATUS = {"no_table": 404, "busy": 429, "not_stored": 503, "other_origin": 403, "not_host": 403}
+STATUS = {
+    "server-no-table": 404,
+    "server-busy": 429,
+    "server-not-stored": 503,
+    "server-other-origin": 403,
+    "server-not-host": 403,
+}
 """What HTTP calls a refusal; 409 where nothing is said here."""
 BAD_REQUEST = {
-    *("bad_message", "bad_name", "bad_record", "bad_settings"),
-    *("no_bot", "no_player", "no_seat"),
+    *("server-bad-message", "server-bad-name", "server-bad-record", "server-bad-settings"),
+    *("server-no-bot", "server-no-player", "server-no-seat"),
 }
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",

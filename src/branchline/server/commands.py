@@ -163,12 +163,12 @@ def _check_host(state: TableState, player: int) -> None:
 
 def _check_lobby(state: TableState) -> None:
     if state.phase != "lobby":
-        raise Refused("server-has-begun" if state.phase == "playing" else "game_over")
+        raise Refused("server-has-begun" if state.phase == "playing" else "server-game-over")
 
 
 def _check_playing(state: TableState) -> None:
     if state.phase != "playing":
-        raise Refused("server-not-begun" if state.phase == "lobby" else "game_over")
+        raise Refused("server-not-begun" if state.phase == "lobby" else "server-game-over")
 
 
 def _check_free(state: TableState, seat: int) -> None:
