@@ -27,7 +27,7 @@ ROOMS = {
     "testing": {"editions", "game", "bots", "table", "contests"},
     "terminal": {"editions", "game", "text", "bots", "table", "render"},
 }
-HALL = {"errors", "limits", "files"}
+HALL = {"errors", "limits", "files", "folding", "letters", "output"}
 LATE = {"errors": {"branchline.text.catalogue", "branchline.editions.edition"}}
 """What a refusal needs when its sentence is asked for, imported there and then, or as a type."""
 DOORS = {"cli", "__main__", "branchline"}

@@ -1,11 +1,11 @@
 """`branchline play`: a game in the terminal."""
 
-from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.errors import BadOption
 
 Level = Literal["easy", "medium", "hard", "expert"]
@@ -21,7 +21,7 @@ def play(
     seed: str | None = None,
     name: str = "You",
     lang: Literal["en", "fr"] | None = None,
-    save: Path | None = None,
+    save: File | None = None,
 ) -> None:
     """Play in the terminal against bots.
 

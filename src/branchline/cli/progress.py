@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from rich.console import Console
+from branchline.output import Output
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
 
-def games_bar(console: Console) -> "Progress":
+def games_bar(console: Output) -> "Progress":
     """A bar that counts games and leaves no trace."""
     from rich.progress import (
         BarColumn,

@@ -6,15 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.table import Table
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
 from branchline.errors import BadOption
+from branchline.folding import FoldingTable
+from branchline.output import Output
 
 if TYPE_CHECKING:
     from branchline.contests.simulation import Summary
+
+LONGEST_NAME = 24
 
 
 def simulate(
@@ -25,7 +28,7 @@ def simulate(
     seed: str = "1",
     bots: str = "random",
     threads: Whole | None = None,
-    records: Path | None = None,
+    records: File | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
@@ -61,7 +64,7 @@ def simulate(
 
     line_up = parse_line_up(bots, players, "seats")
     chosen = load(edition)
-    with games_bar(Console(stderr=True)) as bar:
+    with games_bar(Output(stderr=True)) as bar:
         task = bar.add_task("Playing", total=games)
         summary = play_games(
             chosen,
@@ -88,6 +91,8 @@ def parse_options(options: list[str]) -> dict[str, bool]:
         name, _, value = text.partition("=")
         if value not in ("true", "false"):
             raise BadOption(f"'{text}' is no rule switch; write it as NAME=true or NAME=false")
+        if switches.get(name, value == "true") != (value == "true"):
+            raise BadOption(f"--option sets {name} to true and to false; choose one of them")
         switches[name] = value == "true"
     return switches
 
@@ -96,9 +101,15 @@ def print_summary(
     summary: "Summary", line_up: list[str], edition: str, records: Path | None
 ) -> None:
     """The summary for a person."""
-    console = Console()
-    table = Table(title=f"{edition}, {summary.players} players, {summary.games:,} games")
-    columns = ("seat", "bot", "mean score", "worst", "best", "wins", "tickets kept", "completed")
+    from branchline.game.wording import counted
+    from branchline.text.catalogue import put
+
+    console = Output()
+    games = put(counted(summary.games, "game"), "en")
+    table = FoldingTable(keys=2, title=f"{edition}, {summary.players} players, {games}")
+    columns = ("mean score", "worst", "best", "wins", "tickets kept", "completed")
+    table.add_column("seat", justify="right")
+    table.add_column("bot", most=LONGEST_NAME)
     for column in columns:
         table.add_column(column, justify="right")
     for seat in range(summary.players):

@@ -158,8 +158,8 @@ def simulate_with_records(run: Run, path: Path, progress: Progress = ignore_prog
     """Play the same games one by one and write their records; nothing is left half-written."""
     outcomes = new_outcomes(run.games)
     seconds = 0.0
-    play_recorded(run, 0)  # compile, or load what was compiled
     with whole_file(path) as file:
+        play_recorded(run, 0)  # compile, or load what was compiled
         for number in range(run.games):
             keeper = RecordKeeper()
             began = time.perf_counter()

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from branchline.bots.advice import Advice, advise
+from branchline.folding import FoldingTable
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.terminal.speaker import Speaker
@@ -44,10 +44,10 @@ def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> Rende
     if not tried:
         choice = action_words(advice[0].action, view, speaker)
         return Text(say("hint-only", language, choice=choice))
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    table = FoldingTable(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("")
     for key in ("hint-wins", "hint-score", "hint-margin", "hint-worlds"):
-        table.add_column(say(key, language), justify="right", no_wrap=True)
+        table.add_column(say(key, language), justify="right")
     for rank, one in enumerate(tried):
         words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
         table.add_row(words, *_numbers(one, speaker))

@@ -14,6 +14,8 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from branchline.editions.edition import Language
+from branchline.letters import escaped
+from branchline.output import Output
 from branchline.terminal.symbols import LETTERS
 from branchline.text.catalogue import say
 
@@ -53,7 +55,7 @@ class Screen:
 
     def say(self, text: str, style: str = "") -> None:
         """Print a sentence."""
-        self.console.print(Text(text, style))
+        self.console.print(Text("\n".join(map(escaped, text.split("\n"))), style))
 
     def busy(self, text: str) -> AbstractContextManager[object]:
         """Something moves beside the text for as long as somebody has to wait."""
@@ -121,4 +123,4 @@ def new_console() -> Console:
     wrapping.re_word = WORD  # else lines break at no-break spaces
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # `input` then knows arrows and history
-    return Console(highlight=False, markup=False, emoji=False)
+    return Output(highlight=False, markup=False, emoji=False)
