@@ -1,6 +1,7 @@
 """Ctrl-C, an end that is asked for, and an output that nobody reads: never a traceback."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -72,6 +73,19 @@ def test_ctrl_c_is_one_line_and_130(name: str, pause: float, tmp_path: Path) -> 
     assert err.count("\n") == 1, err
     assert out == ""
     assert not list(tmp_path.glob("*.unfinished"))
+
+
+def test_an_interrupted_arena_says_how_it_goes_on(tmp_path: Path) -> None:
+    arena = ("arena", "europe", "--bots", "greedy,random", "--games", "900000", "--threads", "1")
+    process = begin(*arena, folder=tmp_path)
+    kept = tmp_path / "branchline" / "arena"
+    wait_until(lambda: any(path.stat().st_size > 1000 for path in kept.glob("*")))
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err.count("\n") == 1
+    assert re.search(r"stopped; [\d,]+ of 900,000 games are finished and kept; go on with: ", err)
+    assert err.endswith(f"branchline {' '.join(arena)}\n")
 
 
 def test_ctrl_c_while_the_program_loads_is_one_line(tmp_path: Path) -> None:

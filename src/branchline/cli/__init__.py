@@ -21,7 +21,7 @@ from branchline.cli import (
     tune,
     warm_up,
 )
-from branchline.errors import BranchlineError
+from branchline.errors import BadBot, BranchlineError
 from branchline.letters import escaped
 from branchline.output import Output
 
@@ -57,6 +57,9 @@ def main() -> None:
     try:
         code = app(sys.argv[1:], exit_on_error=False, print_error=False)
         sys.stdout.flush()
+    except BadBot as error:
+        sys.stderr.write("\n".join(map(escaped, error.trace.split("\n"))))
+        fail(str(error))
     except BranchlineError as error:
         fail(str(error))
     except CycloptsError as error:

@@ -104,7 +104,7 @@ def arena(
         if file is not None:
             for record in kept.records():
                 file.write(record + b"\n")
-    report = make_report(contest, blocks, shlex.join(["branchline", *sys.argv[1:]]))
+    report = make_report(contest, blocks, _command())
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:
@@ -126,13 +126,21 @@ def _progress(contest: "Contest", kept: "Checkpoint") -> Generator["Advance"]:
     bar = games_bar(console)
     try:
         with bar:
-            task = bar.add_task("Playing", total=contest.all_games, completed=done)
+            task = bar.add_task("Playing", total=contest.all_games, completed=done, before=done)
             yield lambda number: bar.advance(task, number)
-    except BaseException:
+    except BaseException as stop:
         finished = finished_games(contest, kept)
+        words = f"{finished:,} of {contest.all_games:,} games are finished and kept"
+        if finished and isinstance(stop, KeyboardInterrupt):
+            raise KeyboardInterrupt(f"{words}; go on with: {_command()}") from None
         if finished:
-            _say(console, f"{finished:,} finished games are kept; the same command goes on")
+            _say(console, f"{words}; go on with: {_command()}")
         raise
+
+
+def _command() -> str:
+    """What was typed."""
+    return shlex.join(["branchline", *sys.argv[1:]])
 
 
 def _say(console: Output, text: str) -> None:
