@@ -216,7 +216,7 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         run.send_signal(ending)
         _, err = run.communicate(timeout=60)
         assert run.returncode != 0
-        assert ("finished games are kept; the same command" in err) == (ending == signal.SIGINT)
+        assert ("games are finished and kept; go on with: " in err) == (ending == signal.SIGINT)
         assert ("going on from" in err) == (finished > 0)
         finished = kept.read_bytes().count(b"\n")
         assert finished <= 240

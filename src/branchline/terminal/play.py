@@ -20,14 +20,14 @@ from branchline.table.observers import Observer
 from branchline.table.seating import bot_player, place_at, rehearse, rehearse_advice
 from branchline.table.table import Table
 from branchline.terminal import commands, scores
-from branchline.terminal.choices import menu_for
+from branchline.terminal.choices import TurnMenu, menu_for
 from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.rivals import VisibleBot, rivals_words
 from branchline.terminal.screen import Left, Screen, is_yes
 from branchline.terminal.speaker import Speaker
-from branchline.terminal.tables import hand_flow, heading, labelled, position
+from branchline.terminal.tables import hand_flow, heading, labelled, market_flow, position
 from branchline.text.catalogue import LANGUAGES, say
 from branchline.text.events import paragraphs
 
@@ -211,8 +211,13 @@ class Sitting(Observer):
         if view.phase == "turn":
             self.screen.show(position(view, speaker, self.screen.width))
         elif view.phase in ("keep", "first_keep"):
-            hand = labelled([(say("table-hand", self.language), hand_flow(view, speaker))])
-            self.screen.show(position(view, speaker, self.screen.width), hand, "")
+            cards = labelled(
+                [
+                    (say("table-hand", self.language), hand_flow(view, speaker)),
+                    (say("table-market", self.language), market_flow(view, speaker)),
+                ]
+            )
+            self.screen.show(position(view, speaker, self.screen.width), cards, "")
 
     def _show_hints(self, seat: int, most: int) -> None:
         """The best choices as the search sees them."""
@@ -252,6 +257,8 @@ class Sitting(Observer):
     def _answer(self, line: str, menu: Menu, seat: int) -> "Action | Menu | Trouble | Go":
         """What a line means: a command, an action in full, or a choice of the menu."""
         command = commands.command_in(line)
+        if command and command[0] == "do":
+            return self._do(command[1], seat)
         if command:
             return self._obey(*command, seat)
         if commands.is_notation(line):
@@ -260,6 +267,15 @@ class Sitting(Observer):
         if answer is not None:
             return answer
         return Trouble(say("answer-unreadable", self.language, text=line)) if line else Go.BACK
+
+    def _do(self, number: str, seat: int) -> Action | Trouble:
+        """The choice of a hint by its number."""
+        advice = self.adviser.given(seat)
+        if not advice:
+            return Trouble(say("answer-no-hints", self.language))
+        if not number.isdecimal() or not 1 <= int(number) <= len(advice):
+            return Trouble(say("answer-which-hint", self.language, most=len(advice)))
+        return advice[int(number) - 1].action
 
     def _is_legal(self, action: Action, seat: int) -> bool:
         """Whether the game allows it; says why not."""
@@ -272,8 +288,13 @@ class Sitting(Observer):
     def _typed(self, line: str, seat: int) -> Action | Menu | Trouble:
         """What an action in full means; without a payment, the choice of it."""
         game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
+        word, _, name = line.partition(" ")
+        if word.casefold() == "claim" and view.phase == "turn" and ":" not in name:
+            answer = TurnMenu(view, game.legal_actions(seat), speaker).route_named(name)
+            if answer is not None and name.casefold() not in game.edition.route_numbers:
+                return answer
         try:
-            action = commands.read_action(line, game.edition)
+            action = commands.read_action(line, view, speaker)
         except BadNotation:
             example = game.edition.routes[0].id
             words = say("answer-bad-notation", self.language, text=line, route=example)
@@ -307,7 +328,7 @@ class Sitting(Observer):
                 self._show_hints(seat, MANY_HINTS)
                 self.screen.say(say("hint-about", self.language), "dim")
             case "why":
-                self.screen.say(commands.why_words(rest, view, self.language))
+                self.screen.say(commands.why_words(rest, view, speaker))
             case "lang":
                 return self._speak(rest)
             case "quit":
