@@ -13,6 +13,7 @@ import pytest
 from cli.test_commands import ROOT, games, names_in
 
 __all__ = ["games"]  # the fixture
+pytestmark = pytest.mark.usefixtures("hears_interrupts")
 
 STOPPED = "branchline: stopped"
 LONG = {

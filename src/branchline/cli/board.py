@@ -52,7 +52,7 @@ def board(
     game
         Which game of the file, from 1.
     at
-        After how many actions of that game; by default at its end.
+        After how many actions of that game, which replay counts too; by default at its end.
     """
     from branchline.editions.loading import edition as load
     from branchline.errors import BadOption

@@ -25,6 +25,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "routes": ("routes",),
     "tickets": ("tickets",),
     "log": ("log", "journal"),
+    "last": ("last", "dernier", "nouvelles"),
     "rules": ("rules", "regles"),
     "hint": ("hint", "hints", "conseil", "conseils"),
     "why": ("why", "pourquoi"),
@@ -33,7 +34,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "quit": ("quit", "quitter", "exit", "q"),
     "back": ("back", "retour", "b"),
 }
-TOPICS = "number enter name map routes tickets log rules hint do why action language quit".split()
+TOPICS = (
+    "number enter name map routes tickets last log rules hint do why action language quit".split()
+)
 """What the help page explains, line by line."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
 ACTION_WORDS = ("take", "blind", "stop", "keep", "claim", "station", "extra", "withdraw", "pass")

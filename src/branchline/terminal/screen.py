@@ -29,6 +29,10 @@ class Left(Exception):
     """The person leaves; not an error."""
 
 
+class Interrupted(Left):
+    """The person leaves by Ctrl-C."""
+
+
 class Screen:
     """Prints, and reads what is typed; without a terminal it never waits."""
 
@@ -62,12 +66,15 @@ class Screen:
         return self.console.status(Text(text))
 
     def ask(self, question: str) -> str:
-        """What the person types; raises `Left` on Ctrl-C and Ctrl-D."""
+        """What the person types; raises `Left` on Ctrl-D and `Interrupted` on Ctrl-C."""
         try:
             return " ".join(self.reader(f"{question} › ").split())
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             self.console.print()
             raise Left from None
+        except KeyboardInterrupt:
+            self.console.print()
+            raise Interrupted from None
 
     def page(self, content: RenderableType, language: Language) -> str:
         """Print something a window at a time; returns what was typed instead of going on."""
