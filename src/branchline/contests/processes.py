@@ -8,7 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from types import TracebackType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 THREADS = "BRANCHLINE_THREADS"
 """The environment variable that tells a bot how many cores it has."""
@@ -45,10 +45,13 @@ class Workers(ProcessPoolExecutor):
         exc_val: BaseException | None,
         exc_tb: TracebackType | None,
     ) -> None:
-        """Nobody waits for what is not finished."""
+        """Nobody waits for what is not finished, nor for the rest of an answer that a process was
+        giving when it was ended: whoever reads it hears that no more will come."""
+        results = cast("Any", self)._result_queue
         self.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - self._others:
             child.terminate()
+        results._writer.close()
 
 
 @contextmanager
