@@ -144,8 +144,12 @@ def simulate(run: Run, progress: Progress = ignore_progress) -> Summary:
 
     began = time.perf_counter()
     with ThreadPoolExecutor(run.threads) as pool:
-        for _ in pool.map(play, starts):
-            pass
+        try:
+            for _ in pool.map(play, starts):
+                pass
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)  # what is left is not played
+            raise
     return summarise(run, outcomes, time.perf_counter() - began)
 
 
