@@ -5,6 +5,8 @@ import os
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
 
 import random
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,14 @@ TABLES = [
     for seats in range(edition(key).seats[0], edition(key).seats[1] + 1)
 ]
 TINY = str(Path(__file__).parent / "data" / "tiny")
+
+
+@pytest.fixture
+def hears_interrupts() -> Iterator[None]:
+    """A test run in the background is deaf to them, and so would be what it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -28,7 +28,7 @@ ROOMS = {
     "terminal": {"editions", "game", "text", "bots", "table", "render"},
     "server": {"editions", "game", "text", "bots", "table", "render"},
 }
-HALL = {"errors", "limits", "files"}
+HALL = {"errors", "limits", "files", "folding", "letters", "output"}
 LATE = {"errors": {"branchline.text.catalogue", "branchline.editions.edition"}}
 """What a refusal needs when its sentence is asked for, imported there and then, or as a type."""
 DOORS = {"cli", "__main__", "branchline"}

@@ -63,7 +63,14 @@ class UnknownBot(BadOption):
 
 
 class BadBot(BranchlineError):
-    """A bot answers nonsense, too late or not at all."""
+    """A bot answers nonsense, too late or not at all; `trace` is the traceback of its own code."""
+
+    def __init__(self, message: str, trace: str = "") -> None:
+        self.trace = trace
+        super().__init__(message, trace)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 class BadCheckpoint(BranchlineError):

@@ -1,8 +1,10 @@
 """Writing files whole, or not at all."""
 
+import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from branchline.errors import CannotWrite
@@ -28,6 +30,22 @@ def whole_file(path: Path) -> Generator[BinaryIO]:
     finally:
         if target:
             unfinished.unlink(missing_ok=True)
+
+
+@contextmanager
+def added_to(path: Path) -> Generator[Path]:
+    """A file beside `path` to write, which is added to it when all of it is written."""
+    try:
+        with (
+            path.open("ab") as old,
+            TemporaryDirectory(prefix=f".{path.name}-", dir=path.parent) as folder,
+        ):
+            new = Path(folder) / path.name
+            yield new
+            with new.open("rb") as added:
+                shutil.copyfileobj(added, old)
+    except OSError as error:
+        raise CannotWrite(_cannot(path, error)) from None
 
 
 def _target(path: Path) -> Path | None:

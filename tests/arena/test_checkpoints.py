@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -185,14 +184,6 @@ def start_arena(folder: Path, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
-@pytest.fixture
-def hears_interrupts() -> Iterator[None]:
-    """A test run in the background is deaf to them, and so would be what it starts."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 def wait_for_blocks(folder: Path, number: int) -> Path:
     """The checkpoint of a run, as soon as it holds some blocks."""
     until = time.monotonic() + 120
@@ -216,7 +207,7 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
         run.send_signal(ending)
         _, err = run.communicate(timeout=60)
         assert run.returncode != 0
-        assert ("finished games are kept; the same command" in err) == (ending == signal.SIGINT)
+        assert ("games are finished and kept; go on with: " in err) == (ending == signal.SIGINT)
         assert ("going on from" in err) == (finished > 0)
         finished = kept.read_bytes().count(b"\n")
         assert finished <= 240

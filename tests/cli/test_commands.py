@@ -8,16 +8,18 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
+from xml.etree import ElementTree
 
 import pytest
 
 from branchline.cli import app, main
 from branchline.editions.loading import edition, edition_keys
-from branchline.game.record import read_records
+from branchline.game.record import begin, parse_record, read_records, record_of
 from conftest import TINY
 
 ROOT = Path(__file__).parents[2]
 
+STOP = "may_stop_after_one"
 FULL_DEVICE = Path("/dev/full")
 
 
@@ -162,6 +164,80 @@ def test_a_bad_folder_fails_the_check_with_every_mistake(
     assert_refused(branchline("simulate", tmp_path), "mistakes, the first is .*branchline check")
 
 
+def test_the_check_reads_what_the_board_reads(branchline: Command, tmp_path: Path) -> None:
+    """What `board` refuses, `check` finds, and both name the folder as it was given."""
+    for file in Path(TINY).iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    for name in ("layout.toml", "layout-overrides.toml"):
+        (tmp_path / name).write_text("[frame]\nwidth = 'wide'\n", encoding="utf-8")
+        outcome = branchline("check", tmp_path)
+        assert outcome.code == 2
+        assert name in outcome.out
+        assert f"in {tmp_path}" in outcome.out
+        assert_refused(branchline("board", tmp_path, "--svg", tmp_path / "x.svg"), str(tmp_path))
+        (tmp_path / name).unlink()
+    assert branchline("check", tmp_path).code == 0
+
+
+CONTROL = "Ada\x1b[31m\x07\u202e\x9b"
+ESCAPED = r"Ada\x1b[31m\x07\u202e\x9b"
+
+
+def test_control_characters_of_a_record_are_shown_escaped(
+    branchline: Command, games: Path, tmp_path: Path
+) -> None:
+    record = json.loads(next(read_records(games))[1])
+    record["seats"][0]["name"] = CONTROL
+    file = tmp_path / "control.jsonl"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    outcome = branchline("replay", file, "--lang", "en")
+    assert ESCAPED in outcome.out
+    svg = tmp_path / "board.svg"
+    assert branchline("board", "europe", "--record", file, "--svg", svg).code == 0
+    drawn = svg.read_text(encoding="utf-8")
+    assert ESCAPED in drawn
+    for text in (outcome.out, drawn):
+        assert not set(CONTROL) & set(text) - set("Ada[31m")
+    ElementTree.fromstring(drawn)
+    record["edition"] = CONTROL
+    file.write_text(json.dumps(record), encoding="utf-8")
+    for command in ("replay", "verify"):
+        refused = branchline(command, file)
+        assert refused.code == 2
+        assert "\x1b" not in refused.err
+
+
+def test_control_characters_of_an_edition_are_refused(branchline: Command, tmp_path: Path) -> None:
+    for file in Path(TINY).iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    for name, word in (("cities.csv", "Ash"), ("edition.toml", "Tiny")):
+        good = (tmp_path / name).read_text(encoding="utf-8")
+        assert word in good
+        bad = "\x1b" if name.endswith("csv") else r"\u001b"
+        (tmp_path / name).write_text(good.replace(word, f"{word}{bad}"), encoding="utf-8")
+        outcome = branchline("check", tmp_path)
+        assert outcome.code == 2
+        assert "holds control characters" in outcome.out
+        assert "\x1b" not in outcome.out
+        assert "\x1b" not in branchline("simulate", tmp_path).err
+        (tmp_path / name).write_text(good, encoding="utf-8")
+
+
+@pytest.mark.parametrize("arguments", ["editions", "simulate europe --games 9 --players 5"])
+def test_narrow_windows_fold_tables_and_drop_nothing(
+    branchline: Command, monkeypatch: pytest.MonkeyPatch, arguments: str
+) -> None:
+    def words(columns: str) -> set[str]:
+        monkeypatch.setenv("COLUMNS", columns)
+        out = branchline(*arguments.split()).out
+        assert max(map(len, out.splitlines())) <= int(columns)
+        assert "…" not in out
+        return set(re.findall(r"[^\s│┃]+", re.sub(r"\d+,?\d* \w+ and.*", "", out, flags=re.DOTALL)))
+
+    for wide, narrow in ((words("120"), words("40")),):
+        assert {word for word in wide if word.isalnum()} <= narrow
+
+
 def test_a_summary_can_be_read_by_programs(branchline: Command) -> None:
     outcome = branchline(
         "simulate", "europe", "--players", 3, "--games", 20, "--seed", "x", "--json"
@@ -265,7 +341,16 @@ def test_help_names_every_command(branchline: Command) -> None:
         ("simulate europe --games -3", "at least 1 game, not -3"),
         ("simulate europe --games 1e3", "'1e3' is no whole number"),
         ("simulate europe --games 999999999999", "too many for one run; play at most"),
-        ("simulate europe --games 99999999999999999999999", "is no whole number"),
+        ("simulate europe --games 99999999999999999999999", "9+ is too large a number"),
+        ("simulate europe asia lima", "There is no use for 'asia' 'lima' here. See branchline"),
+        ("simulate europe --games 3 --games 5", "--games specified multiple times"),
+        (f"simulate europe --option {STOP}=true --option {STOP}=false", "to true and to false"),
+        ("board europe --svg x --png x", "--svg and --png name one file"),
+        ("board europe --width 1.5 --png x", "--width: '1.5' is no whole number"),
+        ("layout europe --output nowhere/layout.toml", "cannot write nowhere/layout.toml"),
+        ("board europe --svg nowhere/x.svg", "cannot write nowhere/x.svg"),
+        ("tune greedy europe --output nowhere/x.toml", "cannot write nowhere/x.toml"),
+        ("simulate europe --records nowhere/x", "cannot write nowhere/x"),
         ("simulate europe --threads 0", "takes 1 to 1000 threads, not 0"),
         ("simulate europe --threads 9999999", "takes 1 to 1000 threads, not 9999999"),
         ("simulate europe --bots clever", "no bot 'clever'; (did you mean|the bots are random)"),
@@ -300,6 +385,40 @@ def test_bad_input_is_refused_in_one_line(
     monkeypatch.chdir(tmp_path)
     assert_refused(branchline(*arguments.split()), words)
     assert names_in(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["simulate europe --records", "arena europe --bots random,random --records", "verify", "check",
+     "arena europe --bots random,random --checkpoint", "board europe --svg", "play europe --save",
+     "board europe --png", "layout europe --output", "replay", "tune greedy --output"],
+)  # fmt: skip
+def test_an_empty_name_of_a_file_is_refused(branchline: Command, arguments: str) -> None:
+    assert_refused(branchline(*arguments.split(), ""), "the name of a file is missing")
+
+
+def test_an_output_is_opened_before_the_work(
+    branchline: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A path that cannot be written is refused at once, not after minutes of computing."""
+
+    def work(*_: object, **__: object) -> None:
+        raise AssertionError("the work has begun")
+
+    monkeypatch.setattr("branchline.render.making.make_layout", work)
+    monkeypatch.setattr("branchline.render.board.draw_board", work)
+    monkeypatch.setattr("branchline.contests.simulation.play_recorded", work)
+    monkeypatch.setattr("branchline.contests.tuning.tune", work)
+    monkeypatch.setattr("branchline.contests.arena.running.run_contest", work)
+    nowhere = tmp_path / "missing" / "file"
+    for command in (
+        "layout europe --output",
+        "board europe --svg",
+        "simulate europe --games 1 --records",
+        "tune greedy europe --output",
+        "arena europe --bots random,random --records",
+    ):
+        assert_refused(branchline(*command.split(), nowhere), "cannot write .*missing/file")
 
 
 def test_a_seed_that_is_no_text_is_refused(branchline: Command) -> None:
@@ -369,14 +488,65 @@ def test_an_altered_event_or_result_is_found(
     branchline: Command, games: Path, tmp_path: Path
 ) -> None:
     record = json.loads(next(read_records(games))[1])
-    record["events"][5]["card"] = "nothing"
+    fill = next(at for at, event in enumerate(record["events"]) if event["e"] == "fill")
+    record["events"][fill]["card"] = "nothing"
     file = tmp_path / "altered.jsonl"
     file.write_text(json.dumps(record), encoding="utf-8")
-    assert_refused(branchline("verify", file), "line 1: event 6 differs: the record has")
+    assert_refused(
+        branchline("verify", file),
+        f'line 1: event {fill + 1} differs in card: the record has "nothing", the replay "',
+    )
     record = json.loads(next(read_records(games))[1])
+    again = record["result"]["winners"]
     record["result"]["winners"] = [0, 1]
     file.write_text(json.dumps(record), encoding="utf-8")
-    assert_refused(branchline("verify", file), "line 1: the result differs")
+    assert_refused(branchline("verify", file), r"line 1: the result differs in winners: the record")
+    record["result"]["winners"] = again
+    record["result"]["scores"][1]["routes"] += 1
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert_refused(branchline("verify", file), r"differs in scores\[1\].routes: the record has \d+")
+
+
+def test_an_unfinished_record_is_named(branchline: Command, games: Path, tmp_path: Path) -> None:
+    """Cut in the middle with its events it is sound, but no whole game."""
+    first, second, third = (line for _, line in read_records(games))
+    file = tmp_path / "cut.jsonl"
+    file.write_bytes(b"\n".join([first, cut(second), third]))
+    assert branchline("verify", file).out == "3 games verified, 1 of them unfinished (line 2)\n"
+
+
+def cut(line: bytes) -> bytes:
+    """The first twenty actions of a record, with what they led to."""
+    record = parse_record(line)
+    game = begin(record)
+    for seat, text in record.actions[:20]:
+        game.play(text, seat)
+    return record_of(game).to_json()
+
+
+@pytest.mark.parametrize("player", ["robot", "", "bot:", "Person", "bot:a b"])
+def test_a_player_that_is_neither_person_nor_bot_is_refused(
+    branchline: Command, games: Path, tmp_path: Path, player: str
+) -> None:
+    record = json.loads(next(read_records(games))[1])
+    record["seats"][1]["player"] = player
+    file = tmp_path / "altered.jsonl"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert_refused(branchline("verify", file), "player of seat 1 is .*, neither 'person' nor 'bot:")
+
+
+def test_an_action_that_is_not_canonical_is_refused(
+    branchline: Command, games: Path, tmp_path: Path
+) -> None:
+    record = json.loads(next(read_records(games))[1])
+    number = next(n for n, (_, text) in enumerate(record["actions"]) if "," in text.split()[-1])
+    seat, text = record["actions"][number]
+    *words, last = text.split()
+    turned = ",".join(reversed(last.split(",")))
+    record["actions"][number] = [seat, " ".join([*words, turned])]
+    file = tmp_path / "altered.jsonl"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    assert_refused(branchline("verify", file), f"action {number + 1} .*{re.escape(turned)}")
 
 
 def test_a_file_without_records_is_refused(branchline: Command, tmp_path: Path) -> None:

@@ -188,7 +188,12 @@ def test_a_part_of_a_name_narrows_a_list_down() -> None:
     assert isinstance(fewer, OptionsMenu)
     assert 0 < len(fewer.options) < len(routes.options)
     assert fewer.pick("Zürich") == fewer
-    assert isinstance(fewer.pick(routes.options[-1].key), OptionsMenu)
+    assert [option.key for option in fewer.options] == [
+        str(number + 1) for number in range(len(fewer.options))
+    ]
+    assert isinstance(fewer.pick(routes.options[-1].key), Trouble)
+    assert "Zurich" in fewer.options[0].label.plain
+    assert fewer.pick("rostov sotchi") == routes.pick("sotchi rostov")
     assert isinstance(routes.pick("Atlantis"), Trouble)
     assert isinstance(routes.pick("999"), Trouble)
 

@@ -124,7 +124,9 @@ def test_hints_come_when_they_are_asked_for(language: Language) -> None:
     )
     title = {"en": "Hint ", "fr": "Conseil "}[language]
     assert len(re.findall(f"^{title}", paper.text, re.MULTILINE)) == 2
-    assert re.search({"en": "^ +keep ", "fr": "^ +garder "}[language], paper.text, re.MULTILINE)
+    assert re.search(
+        {"en": r"^ +1\) keep ", "fr": r"^ +1\) garder "}[language], paper.text, re.MULTILINE
+    )
     assert len(game.actions) == len(game.players)
 
 

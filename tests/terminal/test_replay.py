@@ -11,6 +11,7 @@ from branchline.cli.replay import replay, verify
 from branchline.editions.edition import Language
 from branchline.errors import BadOption, BadRecord, BranchlineError, CannotWrite
 from branchline.game.record import record_of
+from branchline.render.position import position_at
 from branchline.terminal.replay import replay_game, scenes_of
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game, random_record
 
@@ -36,6 +37,18 @@ def test_a_record_is_told_to_the_end_without_a_terminal(key: str, language: Lang
     assert [event for scene in scenes for event in scene.events] == list(record.events)
     assert game.result == record.result
     assert paper.prompts == []
+
+
+def test_replay_and_board_count_the_same_actions() -> None:
+    """A turn's number of actions draws the board as it is after that turn."""
+    record = random_record("europe")
+    game, scenes = scenes_of(record)
+    for scene in (scenes[0], *scenes[1::25], scenes[-1]):
+        assert position_at(record, game.edition, scene.actions).owners == scene.view.owners
+    assert scenes[-1].actions == len(record.actions)
+    paper = Paper([])
+    replay_game(record, screen=paper)
+    assert f"(actions: {len(record.actions)})" in paper.text
 
 
 def test_paging_through_a_record() -> None:

@@ -1,11 +1,13 @@
-"""The command line: one function a command, thin. Errors are one line and exit code 2."""
+"""The command line: one function a command, thin. Errors are one line and exit code 2,
+an interruption is one line and exit code 130."""
 
 import os
+import signal
 import sys
 from typing import Any, NoReturn
 
 from cyclopts import App, CycloptsError
-from rich.console import Console
+from cyclopts.exceptions import UnusedCliTokensError
 
 from branchline.cli import (
     arena,
@@ -20,12 +22,15 @@ from branchline.cli import (
     tune,
     warm_up,
 )
-from branchline.errors import BranchlineError
+from branchline.errors import BadBot, BranchlineError
+from branchline.letters import escaped
+from branchline.output import Output
 
 app = App(
     name="branchline",
     help="Play, simulate and study four train-route board games.",
     version_flags=["--version"],
+    suppress_keyboard_interrupt=False,
 )
 app.command(play.play)
 app.command(editions.editions)
@@ -42,21 +47,28 @@ app.command(bench.bench)
 app.command(warm_up.warm_up)
 
 BAD_INPUT = 2
+INTERRUPTED = 128 + signal.SIGINT
 
 
 def main() -> None:
     """Run the command that the arguments name."""
+    _open_closed_streams()
     _replace_strange_letters(sys.stdout)
+    for sign in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(sign, _end)
     try:
         code = app(sys.argv[1:], exit_on_error=False, print_error=False)
         sys.stdout.flush()
+    except BadBot as error:
+        sys.stderr.write("\n".join(map(escaped, error.trace.split("\n"))))
+        fail(str(error))
     except BranchlineError as error:
         fail(str(error))
     except CycloptsError as error:
-        message = str(error).strip()
-        fail(f"{message}{'' if message.endswith(('.', '?')) else '.'} See branchline --help.")
-    except KeyboardInterrupt:
-        fail("stopped")
+        fail(f"{words_of(error)} See branchline --help.")
+    except KeyboardInterrupt as interruption:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        fail("; ".join(["stopped", *map(str, interruption.args)]), INTERRUPTED)
     except BrokenPipeError:
         _discard_output()
         sys.exit(0)
@@ -66,6 +78,19 @@ def main() -> None:
         _discard_output()
         fail(f"cannot write the output: {error.strerror or error}; send it where there is room")
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _open_closed_streams() -> None:
+    """Where a stream was closed before the start (`>&-`), nothing is read and nobody is told."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nowhere = os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
+            setattr(sys, name, nowhere)
+
+
+def _end(sign: int, frame: object) -> NoReturn:
+    """Asked to end: files that are half written and processes go with us."""
+    sys.exit(128 + sign)
 
 
 def _replace_strange_letters(stream: Any) -> None:
@@ -80,8 +105,17 @@ def _discard_output() -> None:
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-def fail(message: str) -> NoReturn:
+def words_of(error: CycloptsError) -> str:
+    """What is wrong with the arguments, as a sentence."""
+    if isinstance(error, UnusedCliTokensError):
+        tokens = " ".join(map(repr, error.unused_tokens or ()))
+        return f"There is no use for {tokens} here."
+    message = str(error).strip()
+    return message if message.endswith((".", "?")) else f"{message}."
+
+
+def fail(message: str, code: int = BAD_INPUT) -> NoReturn:
     """Say what is wrong in one line and leave."""
-    line = " ".join(message.split())
-    Console(stderr=True, soft_wrap=True).print(f"branchline: {line}", markup=False, highlight=False)
-    sys.exit(BAD_INPUT)
+    line = escaped(" ".join(message.split()))
+    Output(stderr=True, soft_wrap=True).print(f"branchline: {line}", markup=False, highlight=False)
+    sys.exit(code)

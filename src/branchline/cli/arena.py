@@ -5,15 +5,15 @@ import shlex
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager, nullcontext
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
-from rich.console import Console
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
 from branchline.cli.simulate import parse_options
+from branchline.output import Output
 
 if TYPE_CHECKING:
     from branchline.contests.arena.checkpoint import Checkpoint
@@ -29,8 +29,8 @@ def arena(
     games: Whole = 1000,
     seed: str = "1",
     threads: Whole | None = None,
-    records: Path | None = None,
-    checkpoint: Path | None = None,
+    records: File | None = None,
+    checkpoint: File | None = None,
     on_failure: Literal["forfeit", "fallback"] = "forfeit",
     ray: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
@@ -104,11 +104,11 @@ def arena(
         if file is not None:
             for record in kept.records():
                 file.write(record + b"\n")
-    report = make_report(contest, blocks, shlex.join(["branchline", *sys.argv[1:]]))
+    report = make_report(contest, blocks, _command())
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:
-        print_report(Console(), report, contest.edition.names.en)
+        print_report(Output(), report, contest.edition.names.en)
     if checkpoint is None:
         sys.stdout.flush()
         kept.remove()
@@ -119,21 +119,29 @@ def _progress(contest: "Contest", kept: "Checkpoint") -> Generator["Advance"]:
     """A bar over all games, if stderr is a terminal; an interruption says what it leaves."""
     from branchline.contests.arena.running import finished_games
 
-    console = Console(stderr=True)
+    console = Output(stderr=True)
     done = finished_games(contest, kept)
     if done:
         _say(console, f"going on from {done:,} finished games")
     bar = games_bar(console)
     try:
         with bar:
-            task = bar.add_task("Playing", total=contest.all_games, completed=done)
+            task = bar.add_task("Playing", total=contest.all_games, completed=done, before=done)
             yield lambda number: bar.advance(task, number)
-    except BaseException:
+    except BaseException as stop:
         finished = finished_games(contest, kept)
+        words = f"{finished:,} of {contest.all_games:,} games are finished and kept"
+        if finished and isinstance(stop, KeyboardInterrupt):
+            raise KeyboardInterrupt(f"{words}; go on with: {_command()}") from None
         if finished:
-            _say(console, f"{finished:,} finished games are kept; the same command goes on")
+            _say(console, f"{words}; go on with: {_command()}")
         raise
 
 
-def _say(console: Console, text: str) -> None:
+def _command() -> str:
+    """What was typed."""
+    return shlex.join(["branchline", *sys.argv[1:]])
+
+
+def _say(console: Output, text: str) -> None:
     console.print(f"branchline: {text}", highlight=False, markup=False, soft_wrap=True)

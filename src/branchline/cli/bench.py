@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Annotated, Any
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.table import Table
 
 from branchline.errors import BadOption
+from branchline.folding import FoldingTable
+from branchline.output import Output
 
 REFERENCE_SECONDS = 0.55
 FIRST_EDITION_GOALS = {2: 20_000, 4: 10_000}
@@ -54,7 +54,7 @@ def bench(
 
     if not 0 < seconds <= MOST_SECONDS:
         raise BadOption(f"--seconds must be above 0 and at most {MOST_SECONDS}, not {seconds:g}")
-    console = Console(stderr=True)
+    console = Output(stderr=True)
     with console.status("Measuring…") as status:
 
         def progress(what: str) -> None:
@@ -161,10 +161,10 @@ def goals_of(figures: dict[str, Any]) -> list[Goal]:
     ]
 
 
-def bots_table(figures: dict[str, Any]) -> Table:
+def bots_table(figures: dict[str, Any]) -> FoldingTable:
     """How fast the bots are."""
-    table = Table(title="Bots, two seats, one core")
-    table.add_column("edition", no_wrap=True)
+    table = FoldingTable(title="Bots, two seats, one core")
+    table.add_column("edition")
     for column in ("greedy mirror games/s", "µs a decision", "play-out decisions/s"):
         table.add_column(column, justify="right")
     for one in figures["bots"]:
@@ -179,9 +179,9 @@ def bots_table(figures: dict[str, Any]) -> Table:
 
 def print_figures(figures: dict[str, Any]) -> None:
     """The figures for a person."""
-    console = Console()
-    table = Table(title="Random play over all legal choices")
-    table.add_column("edition", no_wrap=True)
+    console = Output()
+    table = FoldingTable(title="Random play over all legal choices")
+    table.add_column("edition")
     for column in (
         "seats",
         "games/s",
@@ -210,8 +210,8 @@ def print_figures(figures: dict[str, Any]) -> None:
         f"p99 {path['p99']:.1f} µs, max {path['max']:.1f} µs",
         highlight=False,
     )
-    table = Table(title="Goals (speeds as on a machine whose reference loop takes 0.55 s)")
-    table.add_column("what", no_wrap=True)
+    table = FoldingTable(title="Goals (speeds as on a machine whose reference loop takes 0.55 s)")
+    table.add_column("what")
     for column in ("measured", "goal", "met"):
         table.add_column(column, justify="right")
     for goal in goals_of(figures):

@@ -4,6 +4,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
+
 if TYPE_CHECKING:
     from branchline.editions.edition import Edition
     from branchline.render.position import Position
@@ -14,15 +17,15 @@ MOST_PIXELS = 16_000
 def board(
     edition: str,
     *,
-    svg: Path | None = None,
-    png: Path | None = None,
-    width: int | None = None,
+    svg: File | None = None,
+    png: File | None = None,
+    width: Whole | None = None,
     lang: Literal["board", "en", "fr"] = "board",
     theme: Literal["light", "dark", "contrast"] = "light",
     without: list[Literal["map", "scale", "legend"]] | None = None,
-    record: Path | None = None,
-    game: int = 1,
-    at: int | None = None,
+    record: File | None = None,
+    game: Whole = 1,
+    at: Whole | None = None,
 ) -> None:
     """Draw a board: the empty map, or a position of a recorded game.
 
@@ -49,15 +52,20 @@ def board(
     game
         Which game of the file, from 1.
     at
-        After how many actions of that game; by default at its end.
+        After how many actions of that game, which replay counts too; by default at its end.
     """
     from branchline.editions.loading import edition as load
     from branchline.errors import BadOption
+    from branchline.files import whole_file
+    from branchline.letters import escaped
+    from branchline.output import Output
     from branchline.render.board import draw_board
     from branchline.render.position import EMPTY
 
     if record is None and at is not None:
         raise BadOption("--at names an action of a game; give its file with --record")
+    if svg is not None and svg == png:
+        raise BadOption("--svg and --png name one file; give each its own")
     if width is not None and png is None:
         raise BadOption("--width is that of a PNG; give its file with --png")
     if width is not None and not 1 <= width <= MOST_PIXELS:
@@ -77,24 +85,17 @@ def board(
 
     if svg is None and png is None:
         svg = Path(f"{chosen.key}.svg")
-    files: dict[Path, bytes] = {}
-    if svg:
-        files[svg] = drawn(None).encode()
-    if png:
-        from branchline.render.png import rasterise
-
-        files[png] = rasterise(drawn(width), theme, width=width)
-    _write(files)
-
-
-def _write(files: dict[Path, bytes]) -> None:
-    """All of them or none."""
-    from branchline.files import whole_file
-
     with ExitStack() as stack:
-        opened = [(stack.enter_context(whole_file(path)), data) for path, data in files.items()]
-        for file, data in opened:
-            file.write(data)
+        files = {path: stack.enter_context(whole_file(path)) for path in (svg, png) if path}
+        if svg:
+            files[svg].write(drawn(None).encode())
+        if png:
+            from branchline.render.png import rasterise
+
+            files[png].write(rasterise(drawn(width), theme, width=width))
+    console = Output(soft_wrap=True, highlight=False, markup=False)
+    for path in files:
+        console.print(escaped(f"Written: {path}"))
 
 
 def _position(file: Path, game: int, edition: "Edition", at: int | None) -> "Position":

@@ -1,19 +1,20 @@
 """`branchline editions` and `branchline check`."""
 
-from pathlib import Path
-
 from rich.box import SIMPLE
-from rich.console import Console
-from rich.table import Table
+
+from branchline.cli.paths import File
+from branchline.folding import FoldingTable
+from branchline.letters import escaped
+from branchline.output import Output
 
 
 def editions() -> None:
     """List the editions that can be played."""
     from branchline.editions.loading import edition, edition_keys
 
-    table = Table(box=SIMPLE, padding=(0, 1, 0, 0))
+    table = FoldingTable(box=SIMPLE, padding=(0, 1, 0, 0))
     for column in ("key", "name", "nom"):
-        table.add_column(column, no_wrap=True)
+        table.add_column(column)
     for column in ("seats", "routes", "tickets"):
         table.add_column(column, justify="right")
     for key in edition_keys():
@@ -26,23 +27,25 @@ def editions() -> None:
             str(len(one.routes)),
             str(len(one.tickets)),
         )
-    Console().print(table)
+    Output().print(table)
 
 
-def check(folder: Path) -> int:
+def check(folder: File) -> int:
     """Say what is wrong with an edition folder.
 
     Parameters
     ----------
     folder
-        The folder with edition.toml, cities.csv, routes.csv and tickets.csv.
+        The folder with edition.toml, cities.csv, routes.csv and tickets.csv, and perhaps
+        layout.toml, layout-overrides.toml and background.json.
     """
     from branchline.editions.loading import check_folder, load_edition
+    from branchline.render.layout import check_drawing
 
-    complaints = check_folder(folder)
-    console = Console(soft_wrap=True, highlight=False)
+    complaints = check_folder(folder) or check_drawing(load_edition(folder))
+    console = Output(soft_wrap=True, highlight=False)
     for complaint in complaints:
-        console.print(complaint, markup=False)
+        console.print(escaped(complaint), markup=False)
     if complaints:
         number = len(complaints)
         console.print(f"{number} mistake{'s' if number > 1 else ''} in {folder}", markup=False)

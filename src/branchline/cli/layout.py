@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from rich.console import Console
+from branchline.cli.paths import File
+from branchline.output import Output
 
 
-def layout(edition: str, *, output: Path | None = None, refine: bool = False) -> None:
+def layout(edition: str, *, output: File | None = None, refine: bool = False) -> None:
     """Compute the layout of an edition's board and write it as layout.toml.
 
     Parameters
@@ -31,10 +32,10 @@ def layout(edition: str, *, output: Path | None = None, refine: bool = False) ->
         TextColumn("{task.description}"),
         BarColumn(),
         TimeElapsedColumn(),
-        console=Console(stderr=True),
+        console=Output(stderr=True),
         transient=True,
     )
-    with bar:
+    with whole_file(file) as stream, bar:
         task = bar.add_task("Reading the map", total=1.0)
 
         def progress(text: str, part: float) -> None:
@@ -44,9 +45,8 @@ def layout(edition: str, *, output: Path | None = None, refine: bool = False) ->
             made = refine_layout(one, load_layout(one), progress=progress)
         else:
             made = make_layout(one, progress=progress)
-    with whole_file(file) as stream:
         stream.write(format_layout(made).encode())
-    console = Console(soft_wrap=True, highlight=False)
+    console = Output(soft_wrap=True, highlight=False)
     frame = f"{made.frame.width:g} × {made.frame.height:g}"
     console.print(f"{file}: {len(made.cities)} cities, {len(made.routes)} routes, {frame}")
     if output is None and file.with_name(BACKGROUND_FILE).is_file():

@@ -6,11 +6,15 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
+MOST_DIGITS = 18
+
 
 def _read_whole(kind: type, tokens: Sequence[Token]) -> int:
     text = tokens[0].value
-    if not re.fullmatch(r"[+-]?[0-9]{1,18}", text):
+    if not re.fullmatch(r"[+-]?[0-9]+", text):
         raise ValueError(f"'{text}' is no whole number")
+    if len(text.lstrip("+-0")) > MOST_DIGITS:
+        raise ValueError(f"{text} is too large a number")
     return int(text)
 
 

@@ -1,13 +1,19 @@
 """`branchline play`: a game in the terminal."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.errors import BadOption
 
+if TYPE_CHECKING:
+    from branchline.editions.edition import Language
+    from branchline.terminal.screen import Screen
+
+USUAL_NAME = "You"
 Level = Literal["easy", "medium", "hard", "expert"]
 
 
@@ -19,9 +25,11 @@ def play(
     bots: str | None = None,
     hints: Annotated[bool, Parameter(negative=())] = False,
     seed: str | None = None,
-    name: str = "You",
+    name: str = USUAL_NAME,
     lang: Literal["en", "fr"] | None = None,
-    save: Path | None = None,
+    save: File | None = None,
+    people: Whole = 1,
+    resume: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Play in the terminal against bots.
 
@@ -30,7 +38,7 @@ def play(
     edition
         The map: a key such as europe, or an edition's folder. Left out, you are asked.
     players
-        How many play, you included.
+        How many play, all people included.
     level
         How strong the bots are; medium if you say nothing.
     bots
@@ -40,32 +48,45 @@ def play(
     seed
         Any text; the same seed deals the same game.
     name
-        What you are called.
+        What you are called; several people with commas between.
     lang
         The language, en or fr; by default that of your system.
     save
         A file to add the game's record to, for replay and verify.
+    people
+        How many people take turns at this terminal, with a curtain between them.
+    resume
+        Go on with the game that was played last. Every game is kept until it is over.
     """
     from branchline.editions.edition import Edition
     from branchline.editions.loading import edition as load
     from branchline.terminal.beginning import USUAL_LEVEL, ask_edition, ask_level, ask_players
     from branchline.terminal.languages import default_language
-    from branchline.terminal.screen import Left, Screen
+    from branchline.terminal.screen import Interrupted, Left, Screen
     from branchline.text.catalogue import say
 
+    if resume and (seed or level or bots or people != 1):
+        raise BadOption("--resume goes on with a game as it is; leave out who plays and the seed")
+    if not 1 <= people <= players:
+        raise BadOption(f"--people must be from 1 to --players, which is {players}, not {people}")
     if level and bots:
         raise BadOption("--level and --bots both say who plays; choose one of them")
     language = lang or default_language()
     screen = Screen()
     chosen: Edition
     try:
+        if resume:
+            _go_on(edition, language, screen, hints=hints, save=save)
+            return
         if edition is None:
             chosen = ask_edition(screen, language)
             players = ask_players(screen, language, chosen)
-            if not bots:
+            if not bots and players > people:
                 bots = level or ask_level(screen, language)
         else:
             chosen = load(edition)
+    except Interrupted:
+        raise KeyboardInterrupt from None
     except Left:
         screen.say(say("answer-left", language))
         return
@@ -75,21 +96,54 @@ def play(
         from branchline.terminal.play import append, play_game, save_game
 
         check_seats(chosen, players)
-        line_up = parse_line_up(bots or level or USUAL_LEVEL, players - 1, "rivals")
+        rivals = players - people
+        line_up = parse_line_up(bots or level or USUAL_LEVEL, rivals, "rivals") if rivals else []
         if save:
             append(save, b"")
-        if name == "You":
-            name = say("words-you", language)
-        name = "".join(letter for letter in name if letter.isprintable()).strip() or "?"
+        names = people_names(name, people, language)
     game = play_game(
         chosen,
-        name,
+        names,
         line_up,
         seed=seed,
         language=language,
         screen=screen,
         hints=hints,
+        keep=True,
     )
+    if save:
+        save_game(game, save)
+        screen.say(say("answer-saved", language, file=save))
+
+
+def people_names(text: str, people: int, language: "Language") -> list[str]:
+    """What the people are called: by the names that were given, or by their places."""
+    from branchline.text.catalogue import say
+
+    given = [name.strip() for name in text.split(",")] if text != USUAL_NAME else []
+    if len(given) > people:
+        raise BadOption(f"--name has {len(given)} names for {people} people; set --people")
+    if people == 1 and not given:
+        given = [say("words-you", language)]
+    given += [
+        say("words-person", language, number=number) for number in range(len(given) + 1, people + 1)
+    ]
+    return ["".join(one for one in name if one.isprintable()).strip() or "?" for name in given]
+
+
+def _go_on(
+    edition: str | None, language: "Language", screen: "Screen", *, hints: bool, save: Path | None
+) -> None:
+    """The game that was played last, from where it was left."""
+    from branchline.editions.loading import edition as load
+    from branchline.terminal.play import append, resume_game, save_game
+    from branchline.terminal.saving import kept_game
+    from branchline.text.catalogue import say
+
+    game = kept_game(load(edition) if edition else None)
+    if save:
+        append(save, b"")
+    resume_game(game, language=language, screen=screen, hints=hints)
     if save:
         save_game(game, save)
         screen.say(say("answer-saved", language, file=save))

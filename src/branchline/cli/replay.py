@@ -4,17 +4,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 
 if TYPE_CHECKING:
     from branchline.editions.edition import Edition
 
 
 def replay(
-    file: Path,
+    file: File,
     *,
     game: Whole = 1,
     lang: Literal["en", "fr"] | None = None,
-    edition: Path | None = None,
+    edition: File | None = None,
 ) -> None:
     """Tell a recorded game in words, a turn at a time; all of it if the output is no terminal.
 
@@ -50,7 +51,7 @@ def replay(
     raise BadOption(f"{file} has {games}; there is no game {game}, choose another with --game")
 
 
-def verify(file: Path, *, edition: Path | None = None) -> None:
+def verify(file: File, *, edition: File | None = None) -> None:
     """Play all games of a file again and compare every event and result, and check the shuffle of
     those that were played on a server.
 
@@ -61,17 +62,18 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
     edition
         The folder of the edition, if it is not one of ours.
     """
-    from rich.console import Console
     from rich.progress import track
 
+    from branchline.editions.complaints import listing
     from branchline.errors import BranchlineError
-    from branchline.game.record import read_records
+    from branchline.game.record import is_unfinished, read_records
     from branchline.game.record import verify as verify_line
     from branchline.game.shuffle import verify_shuffle
     from branchline.game.wording import counted
+    from branchline.output import Output
     from branchline.text.catalogue import put
 
-    console = Console(highlight=False, markup=False)
+    console = Output(highlight=False, markup=False)
     lines = list(read_records(file))
     folder = _load(edition)
     bar = track(
@@ -81,13 +83,19 @@ def verify(file: Path, *, edition: Path | None = None) -> None:
         transient=True,
         disable=not console.is_terminal,
     )
+    unfinished: list[int] = []
     for number, line in bar:
         try:
-            verify_line(line, folder)
+            if is_unfinished(verify_line(line, folder)):
+                unfinished.append(number)
             verify_shuffle(line)
         except BranchlineError as error:
             raise _at_line(file, number, error) from None
-    console.print(f"{put(counted(len(lines), 'game'), 'en')} verified", soft_wrap=True)
+    words = f"{put(counted(len(lines), 'game'), 'en')} verified"
+    if unfinished:
+        places = listing(map(str, unfinished))
+        words += f", {len(unfinished)} of them unfinished (line {places})"
+    console.print(words, soft_wrap=True)
 
 
 def _load(folder: Path | None) -> "Edition | None":

@@ -1,20 +1,25 @@
 """`branchline simulate`: many games of bots."""
 
 import sys
+from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
-from rich.table import Table
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
 from branchline.errors import BadOption
+from branchline.files import added_to
+from branchline.folding import FoldingTable
+from branchline.output import Output
 
 if TYPE_CHECKING:
     from branchline.contests.simulation import Summary
+
+LONGEST_NAME = 24
 
 
 def simulate(
@@ -25,7 +30,9 @@ def simulate(
     seed: str = "1",
     bots: str = "random",
     threads: Whole | None = None,
-    records: Path | None = None,
+    records: File | None = None,
+    append: Annotated[bool, Parameter(negative=())] = False,
+    force: Annotated[bool, Parameter(negative=())] = False,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
@@ -47,7 +54,11 @@ def simulate(
     threads
         Threads or processes to play on; by default all cores.
     records
-        Write every game's record into this file (JSON Lines).
+        Write every game's record into this file (JSON Lines); it must not be there yet.
+    append
+        Add the records to those that the file has.
+    force
+        Overwrite the file that is there.
     option
         A rule switch, such as may_stop_after_one=false; may be given several times.
     json
@@ -59,9 +70,13 @@ def simulate(
     from branchline.contests.many_games import play_games
     from branchline.editions.loading import edition as load
 
+    check_overwriting(records, append=append, force=force)
     line_up = parse_line_up(bots, players, "seats")
     chosen = load(edition)
-    with games_bar(Console(stderr=True)) as bar:
+    with (
+        added_to(records) if records and append else nullcontext(records) as file,
+        games_bar(Output(stderr=True)) as bar,
+    ):
         task = bar.add_task("Playing", total=games)
         summary = play_games(
             chosen,
@@ -71,7 +86,7 @@ def simulate(
             seats=players,
             options=parse_options(option or []),
             threads=threads,
-            records=records,
+            records=file,
             progress=partial(bar.advance, task),
         )
     if json:
@@ -81,6 +96,21 @@ def simulate(
         print_summary(summary, line_up, chosen.names.en, records)
 
 
+def check_overwriting(records: Path | None, *, append: bool, force: bool) -> None:
+    """Raise if records would be lost and nobody has agreed to that."""
+    if records is None and (append or force):
+        word = "--append" if append else "--force"
+        raise BadOption(f"{word} says what happens to a file of records; name it with --records")
+    if append and force:
+        raise BadOption("--append keeps the records of a file, --force drops them; choose one")
+    is_there = records is not None and records.is_file() and records.stat().st_size > 0
+    if is_there and not (append or force):
+        raise BadOption(
+            f"{records} is there already; add to it with --append, overwrite it with --force, "
+            "or name another file"
+        )
+
+
 def parse_options(options: list[str]) -> dict[str, bool]:
     """Rule switches written as name=true or name=false."""
     switches: dict[str, bool] = {}
@@ -88,6 +118,8 @@ def parse_options(options: list[str]) -> dict[str, bool]:
         name, _, value = text.partition("=")
         if value not in ("true", "false"):
             raise BadOption(f"'{text}' is no rule switch; write it as NAME=true or NAME=false")
+        if switches.get(name, value == "true") != (value == "true"):
+            raise BadOption(f"--option sets {name} to true and to false; choose one of them")
         switches[name] = value == "true"
     return switches
 
@@ -96,9 +128,15 @@ def print_summary(
     summary: "Summary", line_up: list[str], edition: str, records: Path | None
 ) -> None:
     """The summary for a person."""
-    console = Console()
-    table = Table(title=f"{edition}, {summary.players} players, {summary.games:,} games")
-    columns = ("seat", "bot", "mean score", "worst", "best", "wins", "tickets kept", "completed")
+    from branchline.game.wording import counted
+    from branchline.text.catalogue import put
+
+    console = Output()
+    games = put(counted(summary.games, "game"), "en")
+    table = FoldingTable(keys=2, title=f"{edition}, {summary.players} players, {games}")
+    columns = ("mean score", "worst", "best", "wins", "tickets kept", "completed")
+    table.add_column("seat", justify="right")
+    table.add_column("bot", most=LONGEST_NAME)
     for column in columns:
         table.add_column(column, justify="right")
     for seat in range(summary.players):

@@ -2,12 +2,11 @@
 
 import difflib
 import sys
-from pathlib import Path
-
-from rich.console import Console
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.errors import BadOption, UnknownBot
+from branchline.output import Output
 
 
 def tune(
@@ -17,7 +16,7 @@ def tune(
     players: Whole | None = None,
     generations: Whole = 40,
     seed: str = "tune",
-    output: Path | None = None,
+    output: File | None = None,
 ) -> None:
     """Tune the weights of a scripted bot by evolution, over many games.
 
@@ -62,7 +61,7 @@ def tune(
         check_seats(one, seats)
     if output is not None:
         check_sections(output)
-    console = Console(stderr=True)
+    console = Output(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[worth]}"))
     with Progress(*columns, TimeRemainingColumn(), console=console) as bar:
         for one, seats in tables:

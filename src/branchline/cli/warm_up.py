@@ -2,7 +2,7 @@
 
 import time
 
-from rich.console import Console
+from branchline.output import Output
 
 
 def warm_up(*, bots: bool = True) -> None:
@@ -13,7 +13,7 @@ def warm_up(*, bots: bool = True) -> None:
     bots
         Whether the bots are compiled too.
     """
-    console = Console()
+    console = Output()
     began = time.perf_counter()
     with console.status("Compiling the rulebook…"):
         from branchline.contests.warm_rulebook import compile_all

@@ -5,18 +5,16 @@ may decide otherwise another time.
 """
 
 import os
-import signal
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import nullcontext
 from dataclasses import dataclass
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from branchline.contests.matches import is_scripted, line_up_of, play_seeded
+from branchline.contests.processes import Workers
 from branchline.contests.simulation import (
     Progress,
     Run,
@@ -78,9 +76,7 @@ def _play_parts(
     loaded by the processes."""
     _warm_up(run, bots, keep_records)
     step = max(1, min(MOST_AT_ONCE, run.games // (4 * processes)))
-    with ProcessPoolExecutor(
-        processes, get_context("spawn"), _begin, (run, bots, keep_records)
-    ) as pool:
+    with Workers(processes, _begin, (run, bots, keep_records)) as pool:
         try:
             yield from pool.map(
                 _play_part,
@@ -92,8 +88,6 @@ def _play_parts(
                 "a process died while its bots were playing (out of memory, a crash in a bot, or a "
                 "script that plays outside `if __name__ == '__main__':`); try fewer threads"
             ) from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def play_one(run: Run, bots: Sequence[str], number: int, *observers: Observer) -> Game:
@@ -141,9 +135,7 @@ _task: dict[str, Any] = {}
 
 
 def _begin(run: Run, bots: Sequence[str], keep_records: bool) -> None:
-    """Prepare the process: it thinks on one thread and ends at once when it is interrupted."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    os.environ["BRANCHLINE_THREADS"] = "1"
+    """Prepare the process."""
     _warm_up(run, bots, keep_records)
     _task.update(run=run, bots=bots, keep_records=keep_records)
 

@@ -144,8 +144,12 @@ def simulate(run: Run, progress: Progress = ignore_progress) -> Summary:
 
     began = time.perf_counter()
     with ThreadPoolExecutor(run.threads) as pool:
-        for _ in pool.map(play, starts):
-            pass
+        try:
+            for _ in pool.map(play, starts):
+                pass
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)  # what is left is not played
+            raise
     return summarise(run, outcomes, time.perf_counter() - began)
 
 
@@ -158,8 +162,8 @@ def simulate_with_records(run: Run, path: Path, progress: Progress = ignore_prog
     """Play the same games one by one and write their records; nothing is left half-written."""
     outcomes = new_outcomes(run.games)
     seconds = 0.0
-    play_recorded(run, 0)  # compile, or load what was compiled
     with whole_file(path) as file:
+        play_recorded(run, 0)  # compile, or load what was compiled
         for number in range(run.games):
             keeper = RecordKeeper()
             began = time.perf_counter()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeVar, cast, get_args, get_origin, 
 import msgspec
 
 from branchline.editions.complaints import Complaints, quote, suggest
+from branchline.letters import is_harmless
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -103,7 +104,10 @@ def read_fields(
             converted: object = msgspec.convert(value, hint, strict=strict, str_keys=True)
         except (msgspec.ValidationError, ValueError, OverflowError):
             converted = MISSING
-        if converted is MISSING or not (wanted is None or wanted.accepts(converted)):
+        if isinstance(converted, str) and not _is_readable(converted):
+            complaints.add(where, f"{field.name} is {quote(value)}; it holds control characters")
+            converted = _stand_in(field, hint, wanted)
+        elif converted is MISSING or not (wanted is None or wanted.accepts(converted)):
             words = wanted.words if wanted else describe(hint)
             choices = get_args(hint) if get_origin(hint) is Literal else ()
             known = cast(tuple[str, ...], choices) or (wanted.choices if wanted else ())
@@ -112,6 +116,11 @@ def read_fields(
             converted = _stand_in(field, hint, wanted)
         arguments[field.name] = converted
     return cast(Callable[..., Kind], kind)(**arguments)
+
+
+def _is_readable(text: str) -> bool:
+    """Whether a text holds nothing but what people read."""
+    return text.isprintable() or all(map(is_harmless, text))
 
 
 @cache

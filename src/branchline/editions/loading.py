@@ -75,6 +75,17 @@ def load_edition(folder: Path) -> Edition:
     return _load(folder, str(folder))
 
 
+def place_of(edition: Edition) -> str:
+    """What messages call the place of an edition: its key if we ship it, or its folder as it was
+    given.
+
+    >>> place_of(edition("europe"))
+    'europe'
+    """
+    is_shipped = edition.key in KEYS and edition.folder == _folder_of(edition.key)
+    return edition.key if is_shipped or edition.folder is None else str(edition.folder)
+
+
 def check_folder(folder: Path | str) -> list[str]:
     """Everything that is wrong with an edition folder; empty when it can be played.
 

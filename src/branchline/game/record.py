@@ -1,6 +1,7 @@
 """A game as one JSON object (docs/record-format.md): export, replay, verify."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from os.path import commonpath
 from pathlib import Path
 from typing import Any, cast, get_args
 
@@ -13,9 +14,13 @@ from branchline.editions.loading import edition_keys
 from branchline.errors import BadRecord, BranchlineError, StaleRecord, UnknownEdition
 from branchline.game.events import End, Event
 from branchline.game.game import RULES_VERSION, Game, Player
+from branchline.game.notation import PLAYER
 from branchline.game.result import Result
+from branchline.letters import escaped
 
 FORMAT = "branchline-record/1"
+EXCERPT, BEFORE = 80, 20
+"""Letters that a complaint shows of a value, and how many of them before a difference."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -171,6 +176,12 @@ def begin(record: Record, edition: Edition | None = None) -> Game:
         raise UnknownEdition(f"the record is of {quote(record.edition)}, no edition of ours")
     edition = edition or load(record.edition)
     check_origin(record, edition)
+    for seat, player in enumerate(record.seats):
+        if not PLAYER.fullmatch(player.player):
+            raise BadRecord(
+                f"the player of seat {seat} is {quote(player.player)}, neither 'person' nor "
+                "'bot:NAME'"
+            )
     try:
         return Game(
             edition,
@@ -217,11 +228,7 @@ def verify(line: bytes, edition: Edition | None = None) -> Record:
     game = replay(record, edition)
     again = record_of(game)
     for number, (theirs, ours) in enumerate(zip(record.events, again.events, strict=False), 1):
-        if _bytes(theirs) != _bytes(ours):
-            raise BadRecord(
-                f"event {number} differs: the record has {_short(theirs)}, "
-                f"the replay {_short(ours)}"
-            )
+        _compare(f"event {number}", theirs, ours)
     if len(record.events) != len(again.events):
         raise BadRecord(
             f"the record has {len(record.events)} events, the replay {len(again.events)}; "
@@ -229,17 +236,60 @@ def verify(line: bytes, edition: Edition | None = None) -> Record:
         )
     if len(record.actions) != len(again.actions):
         raise BadRecord("not all seats have chosen their first tickets; is the record whole?")
-    if _bytes(record.result) != _bytes(again.result):
-        raise BadRecord("the result differs from what the replay gives")
+    for number, (theirs, ours) in enumerate(zip(record.actions, again.actions, strict=True), 1):
+        if theirs != ours:
+            kept, found = _excerpts(theirs, ours)
+            raise BadRecord(
+                f"action {number} is not written as records write it: {kept}, not {found}"
+            )
+    _compare("the result", record.result, again.result)
     return record
+
+
+def is_unfinished(record: Record) -> bool:
+    """Whether the game was neither played to its end nor given up."""
+    return not (record.events and isinstance(record.events[-1], End))
+
+
+def _compare(what: str, theirs: object, ours: object) -> None:
+    """Raise if two values differ, and say where."""
+    if _bytes(theirs) != _bytes(ours):
+        field, kept, found = _difference(msgspec.to_builtins(theirs), msgspec.to_builtins(ours))
+        place = f" in {field.lstrip('.')}" if field else ""
+        here, there = _excerpts(kept, found)
+        raise BadRecord(f"{what} differs{place}: the record has {here}, the replay {there}")
+
+
+def _difference(theirs: object, ours: object) -> tuple[str, object, object]:
+    """The innermost field in which two values differ, and what each has there."""
+    kept, found = _fields(theirs), _fields(ours)
+    if kept.keys() == found.keys():
+        for name in kept:
+            if _bytes(kept[name]) != _bytes(found[name]):
+                rest, one, other = _difference(kept[name], found[name])
+                return name + rest, one, other
+    return "", theirs, ours
+
+
+def _fields(value: object) -> dict[str, object]:
+    """What an object or a list is made of, by name; nothing for everything else."""
+    if isinstance(value, dict):
+        return {f".{name}": part for name, part in cast("dict[str, object]", value).items()}
+    if isinstance(value, list | tuple):
+        parts = cast("Sequence[object]", value)
+        return {f"[{index}]": part for index, part in enumerate(parts)}
+    return {}
 
 
 def _bytes(value: object) -> bytes:
     return msgspec.json.encode(value)
 
 
-def _short(value: object) -> str:
-    """A value as one short line of JSON; what cannot be printed is written by its number."""
-    letters = _bytes(value).decode()
-    text = "".join(one if one.isprintable() else f"\\u{ord(one):04x}" for one in letters)
-    return text if len(text) < 80 else text[:77] + "..."
+def _excerpts(theirs: object, ours: object) -> tuple[str, str]:
+    """Two values as short lines of JSON, both from a little before where they differ."""
+    texts = [escaped(_bytes(value).decode()) for value in (theirs, ours)]
+    common = len(commonpath(texts))
+    start = common - BEFORE if max(map(len, texts)) > EXCERPT and common > BEFORE else 0
+    short = [("…" if start else "") + text[start : start + EXCERPT] for text in texts]
+    ends = ["…" if len(text) > start + EXCERPT else "" for text in texts]
+    return short[0] + ends[0], short[1] + ends[1]

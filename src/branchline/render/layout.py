@@ -16,6 +16,7 @@ from typing import Literal, cast
 
 from branchline.editions.complaints import Complaints, quote
 from branchline.editions.edition import Edition, Route
+from branchline.editions.loading import place_of
 from branchline.errors import BadEdition
 from branchline.render.spaces import Curve, Point, SpacePlace, arc_length, room_needed, spaces_along
 
@@ -106,6 +107,23 @@ def load_layout(edition: Edition) -> Layout:
     return _computed[key]
 
 
+def check_drawing(edition: Edition) -> list[str]:
+    """What is wrong with the files that say how an edition is drawn; empty where there are none."""
+    from branchline.render.overrides import read_overrides
+
+    complaints: list[str] = []
+    try:
+        read_overrides(edition)
+    except BadEdition as bad:
+        complaints += bad.complaints
+    if edition.folder is not None and edition.folder.joinpath(FILE).is_file():
+        try:
+            read_layout(edition, edition.folder)
+        except BadEdition as bad:
+            complaints += bad.complaints
+    return complaints
+
+
 def read_layout(edition: Edition, folder: Traversable) -> Layout:
     """The layout that `folder` holds for this edition."""
     complaints = Complaints()
@@ -114,9 +132,9 @@ def read_layout(edition: Edition, folder: Traversable) -> Layout:
         data = tomllib.loads(folder.joinpath(FILE).read_bytes().decode())
         layout = reader.layout(data, read_background(folder, complaints))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadEdition([f"{FILE}: this is not TOML ({error})"], edition.key) from None
+        raise BadEdition([f"{FILE}: this is not TOML ({error})"], place_of(edition)) from None
     if layout is None or complaints.lines:
-        raise BadEdition(complaints.lines, edition.key)
+        raise BadEdition(complaints.lines, place_of(edition))
     return layout
 
 

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from branchline.editions.edition import Edition
+from branchline.editions.loading import place_of
 from branchline.errors import BadEdition
 from branchline.render.energy import Pose, Weights
 from branchline.render.geometry import CROSSING, LEADS_OVER, Violation
@@ -64,7 +65,7 @@ def make_layout(
         if not wrong or (is_tolerable and (is_last or attempt >= PATIENCE)):
             return layout
         if is_last:
-            raise BadEdition(_complaints(edition, wrong), edition.key)
+            raise BadEdition(_complaints(edition, wrong), place_of(edition))
         if not wishes.longer:
             longer *= GROWTH
         pose = None if _is_tangled(wrong) else _scaled(relaxer.pose, longer / plan_size(plan))
@@ -80,7 +81,7 @@ def refine_layout(edition: Edition, layout: Layout, progress: Progress | None = 
     tell = _teller(progress, 0, plan)
     found, wrong = mended(relaxer, *judged(plan, relaxer.pose), tell, TRIALS)
     if wrong:
-        raise BadEdition(_complaints(edition, wrong), edition.key)
+        raise BadEdition(_complaints(edition, wrong), place_of(edition))
     return found
 
 

@@ -14,6 +14,7 @@ from typing import cast
 
 from branchline.editions.complaints import Complaints, quote, suggest
 from branchline.editions.edition import Edition
+from branchline.editions.loading import place_of
 from branchline.errors import BadEdition
 from branchline.render.labels import NAMES
 from branchline.render.plan import Overrides
@@ -28,11 +29,11 @@ def read_overrides(edition: Edition) -> Overrides:
     try:
         data = tomllib.loads(edition.folder.joinpath(FILE).read_bytes().decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadEdition([f"{FILE}: this is not TOML ({error})"], edition.key) from None
+        raise BadEdition([f"{FILE}: this is not TOML ({error})"], place_of(edition)) from None
     complaints = Complaints()
     overrides = _overrides(edition, data, complaints)
     if complaints.lines:
-        raise BadEdition(complaints.lines, edition.key)
+        raise BadEdition(complaints.lines, place_of(edition))
     return overrides
 
 

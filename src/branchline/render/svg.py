@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from xml.sax.saxutils import escape, quoteattr
 
+from branchline.letters import escaped
+
 Value = str | int | float | None
 
 
@@ -22,7 +24,7 @@ def text_of(value: Value) -> str:
 def attributes(values: Mapping[str, Value]) -> str:
     """Attributes with a blank before each; None leaves one out, `_` in a name stands for `-`."""
     return "".join(
-        f" {name.rstrip('_').replace('_', '-')}={quoteattr(text_of(value))}"
+        f" {name.rstrip('_').replace('_', '-')}={quoteattr(escaped(text_of(value)))}"
         for name, value in values.items()
         if value is not None
     )
@@ -41,12 +43,12 @@ def group(*children: str, **values: Value) -> str:
 
 def words(text: str, x: float, y: float, **values: Value) -> str:
     """A `<text>` element."""
-    return element("text", escape(text), x=x, y=y, **values)
+    return element("text", escape(escaped(text)), x=x, y=y, **values)
 
 
 def title(sentence: str) -> str:
     """What a screen reader says of the element around it."""
-    return element("title", escape(sentence))
+    return element("title", escape(escaped(sentence)))
 
 
 def use(name: str, *, x: float = 0, y: float = 0, turn: float = 0, **values: Value) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from branchline.errors import BadBot
 from branchline.game.events import Event
 from branchline.game.record import record_of
+from branchline.letters import escaped
 
 if TYPE_CHECKING:
     from branchline.table.table import Table
@@ -44,7 +45,7 @@ class FailureLog(Observer):
 
     def hear_failure(self, table: "Table", seat: int, failure: BadBot) -> None:
         """Say what happened."""
-        log.warning("the bot in seat %s failed: %s", seat, failure)
+        log.warning("the bot in seat %s failed: %s", seat, escaped(str(failure)))
 
 
 class RecordKeeper(Observer):

@@ -23,15 +23,25 @@ from branchline.game.actions import (
 )
 from branchline.game.legal import LegalActions
 from branchline.game.view import View
+from branchline.terminal.commands import typical_action
 from branchline.terminal.flow import Flow
 from branchline.terminal.keeping import keep_menu
-from branchline.terminal.menus import Answer, Menu, Option, OptionsMenu, Trouble, numbered
+from branchline.terminal.menus import (
+    Answer,
+    Menu,
+    Option,
+    OptionsMenu,
+    Trouble,
+    numbered,
+    numbers_in,
+)
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.routes import by_name, legend, route_text, routes_width
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import bag_text, card_text
 from branchline.terminal.tables import hand_flow, labelled
 from branchline.text.catalogue import say
+from branchline.text.words import card_name
 
 DECK, TICKETS, CLAIM, STATION, STOP = "6", "7", "8", "9", "0"
 
@@ -138,9 +148,14 @@ class TurnMenu:
         """By number; the game says why a choice is not possible."""
         language = self.speaker.language
         options = {option.key: option for option in self.options()}
+        number, _, rest = text.partition(" ")
+        if number in (CLAIM, STATION) and number in options and rest and not numbers_in(rest):
+            answer = self.pick(number)
+            return answer.pick(rest) if isinstance(answer, Menu) else answer
         if text not in options:
-            is_number = text.isdecimal()
-            return Trouble(say("answer-bad-number", language, text=text)) if is_number else None
+            if text.isdecimal():
+                return Trouble(say("answer-bad-number", language, text=text))
+            return self.named(text)
         if text == CLAIM and not self.legal.claims:
             example = self.view.edition.routes[0].id
             return Trouble(say("answer-no-claims-now", language, route=example))
@@ -148,10 +163,37 @@ class TurnMenu:
             return Trouble(say("choice-no-station", language))
         return options[text].opens()
 
-    def _claims(self) -> Menu:
-        """The routes within reach, by name."""
+    def named(self, text: str) -> Answer:
+        """A card of the market or a route, by its name."""
+        card = self.speaker.find_card(text)
+        if card is not None:
+            return self._card_named(card)
+        return None if self.is_second else self.route_named(text)
+
+    def _card_named(self, card: str) -> Answer:
+        slots = [slot for slot, shown in enumerate(self.view.market) if shown == card]
+        if not slots:
+            name = card_name(card, self.speaker.language)
+            return Trouble(say("answer-not-in-market", self.speaker.language, card=name))
+        return TakeCard(next((slot for slot in slots if slot in self.legal.slots), slots[0]))
+
+    def route_named(self, text: str) -> Answer:
+        """The payment for a route by its cities, or a list of those that fit; for one that cannot
+        be claimed an ordinary claim, which the game refuses with the reason."""
+        named = self.speaker.find_routes(text)
+        if not named:
+            return None
+        within = [route for route in self._different_routes() if route in named]
+        if not within:
+            return typical_action(named[0].id, self.view)
+        if len(within) == 1:
+            return self._payments(within[0].id)
+        return self._claims(within)
+
+    def _claims(self, some: list[Route] | None = None) -> Menu:
+        """The routes within reach, by name, or some of them."""
         speaker = self.speaker
-        routes = by_name(self._different_routes(), speaker)
+        routes = by_name(some or self._different_routes(), speaker)
         width = routes_width(routes, speaker)
         options = [
             (route_text(route, speaker, width), partial(self._payments, route.id))
@@ -174,7 +216,7 @@ class TurnMenu:
             found.setdefault(replace(route, id=""), route)
         return list(found.values())
 
-    def _payments(self, route: str) -> Menu:
+    def _payments(self, route: str) -> Action | Menu:
         return claim_payments(self.view, self.legal.claims[route], self.speaker)
 
     def _stations(self) -> Menu:

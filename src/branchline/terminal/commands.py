@@ -25,14 +25,18 @@ WORDS: dict[str, tuple[str, ...]] = {
     "routes": ("routes",),
     "tickets": ("tickets",),
     "log": ("log", "journal"),
+    "last": ("last", "dernier", "nouvelles"),
     "rules": ("rules", "regles"),
     "hint": ("hint", "hints", "conseil", "conseils"),
     "why": ("why", "pourquoi"),
+    "do": ("do", "faire", "fais"),
     "lang": ("lang", "langue", "language"),
     "quit": ("quit", "quitter", "exit", "q"),
     "back": ("back", "retour", "b"),
 }
-TOPICS = "number enter map routes tickets log rules hint why action language quit".split()
+TOPICS = (
+    "number enter name map routes tickets last log rules hint do why action language quit".split()
+)
 """What the help page explains, line by line."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
 ACTION_WORDS = ("take", "blind", "stop", "keep", "claim", "station", "extra", "withdraw", "pass")
@@ -124,10 +128,48 @@ def log_page(events: list[Event], speaker: Speaker) -> Group:
     return Group(*lines)
 
 
-def read_action(line: str, edition: Edition) -> Action | str:
+def as_notation(line: str, view: View, speaker: Speaker) -> str:
+    """What people type as the notation has it: cards of the market counted from 1 or named, routes
+    and cities by their names in any language; raises `BadNotation`."""
+    word, *rest = line.lower().split(" ")
+    bag = rest[-1:] if ":" in line else []
+    name = " ".join(rest[: len(rest) - len(bag)])
+    match word:
+        case "take":
+            return f"take {_slot(name, view, speaker)}"
+        case "claim" if name not in view.edition.route_numbers:
+            return " ".join([word, _route(name, view, speaker), *bag])
+        case "station" if name not in view.edition.city_numbers:
+            cities = [city.id for city in speaker.find_cities(name)] or [name]
+            return " ".join([word, cities[0].replace(" ", "-"), *bag])
+        case _:
+            return line
+
+
+def _route(name: str, view: View, speaker: Speaker) -> str:
+    """The id of the route that a name can only mean; of two tracks, one that can be claimed."""
+    routes = speaker.find_routes(name)
+    if len({(route.city_a, route.city_b) for route in routes}) != 1:
+        raise BadNotation(f"{name!r} is no route, or several")
+    may = legal(view).claims
+    return next((route.id for route in routes if route.id in may), routes[0].id)
+
+
+def _slot(name: str, view: View, speaker: Speaker) -> int:
+    """The place in the market of a card by its number, which counts from 1, or its name."""
+    if name.isdecimal() and 1 <= int(name) <= len(view.market):
+        return int(name) - 1
+    card = speaker.find_card(name)
+    if card is None or card not in view.market:
+        raise BadNotation(f"{name!r} is no card of the market")
+    return view.market.index(card)
+
+
+def read_action(line: str, view: View, speaker: Speaker) -> Action | str:
     """The action that was typed, or, for a claim or a station without its payment, the id of the
     route or city; raises `BadNotation`."""
-    line = line.lower()
+    edition = view.edition
+    line = as_notation(line, view, speaker).lower()
     match line.split(" "):
         case ["claim", route] if route in edition.route_numbers:
             return route
@@ -154,13 +196,14 @@ def typical_action(thing: str, view: View) -> Action:
     return ClaimRoute(thing, payment)
 
 
-def why_words(line: str, view: View, language: Language) -> str:
+def why_words(line: str, view: View, speaker: Speaker) -> str:
     """Why something is not possible, or that it is."""
+    language = speaker.language
     example = view.edition.routes[0].id
     if not line:
         return say("answer-why-what", language, route=example)
     try:
-        action = read_action(line, view.edition)
+        action = read_action(line, view, speaker)
     except BadNotation:
         return say("answer-bad-notation", language, text=line, route=example)
     if isinstance(action, str):

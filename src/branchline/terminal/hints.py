@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from branchline.bots.advice import Advice, advise
+from branchline.folding import FoldingTable
 from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.terminal.speaker import Speaker
@@ -17,6 +17,8 @@ from branchline.text.catalogue import say
 FEW_HINTS, MANY_HINTS = 3, 5
 """Choices that are shown before every choice, and to somebody who asks."""
 HINT_BUDGET = "1000"
+FIRST_CHOICE = 4
+"""How much more thought the first tickets get: the choices are many, and much hangs on them."""
 
 
 class Adviser:
@@ -32,9 +34,18 @@ class Adviser:
         """The best choices of a seat that is to decide, the best first."""
         moment = seat, len(self.game.events)
         if moment != self._moment:
-            self._advice = advise(self.game.view(seat), self.budget, MANY_HINTS)
+            view = self.game.view(seat)
+            budget = self.budget
+            if view.phase == "first_keep" and budget.isdecimal():
+                budget = str(FIRST_CHOICE * int(budget))
+            self._advice = advise(view, budget, MANY_HINTS)
             self._moment = moment
         return self._advice
+
+    def given(self, seat: int) -> list[Advice]:
+        """The advice that was given for the choice that is due; none if nobody has asked."""
+        is_now = (seat, len(self.game.events)) == self._moment
+        return self._advice if is_now else []
 
 
 def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> RenderableType:
@@ -44,12 +55,15 @@ def hints_table(advice: Sequence[Advice], view: View, speaker: Speaker) -> Rende
     if not tried:
         choice = action_words(advice[0].action, view, speaker)
         return Text(say("hint-only", language, choice=choice))
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    table = FoldingTable(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("")
     for key in ("hint-wins", "hint-score", "hint-margin", "hint-worlds"):
-        table.add_column(say(key, language), justify="right", no_wrap=True)
+        table.add_column(say(key, language), justify="right")
     for rank, one in enumerate(tried):
-        words = Text(action_words(one.action, view, speaker), "" if rank else "bold")
+        number = f"{advice.index(one) + 1}) "
+        words = Text.assemble(
+            (number, "bold cyan"), (action_words(one.action, view, speaker), "" if rank else "bold")
+        )
         table.add_row(words, *_numbers(one, speaker))
     return labelled([(say("hint-title", language), table)])
 

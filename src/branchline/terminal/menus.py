@@ -1,6 +1,7 @@
 """Lists to choose from: each answers what a person types with an action, a further list or a word
 about what to type instead."""
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
@@ -73,7 +74,7 @@ class OptionsMenu:
     in_columns: bool = False
     footer: Sequence[RenderableType] = field(default=())
     whole: "OptionsMenu | None" = None
-    """The list that this one narrows down; its numbers still count."""
+    """The list that this one narrows down; a name that is not in this one is looked for there."""
 
     def draw(self) -> RenderableType:
         """The title, the numbered options, and what explains them."""
@@ -83,8 +84,6 @@ class OptionsMenu:
 
     def pick(self, text: str) -> Answer:
         """By number, or narrowed down by a part of the label."""
-        if self.whole:
-            return self.whole.pick(text)
         for option in self.options:
             if text == option.key:
                 return option.opens()
@@ -92,10 +91,24 @@ class OptionsMenu:
             return Trouble(say("answer-bad-number", self.language, text=text))
         if not self.in_columns or not plain(text):
             return None
-        fitting = [option for option in self.options if plain(text) in plain(option.label.plain)]
-        if not fitting:
-            return Trouble(say("answer-no-match", self.language, text=text))
-        return replace(self, options=fitting, whole=self)
+        return self.narrowed(text)
+
+    def narrowed(self, text: str) -> Answer:
+        """The options with all words of the text, in any order, numbered as they are shown; one
+        alone is chosen."""
+        words = [plain(word) for word in re.split(r"[\W_]+", text)]
+        fitting = [
+            (option.label, option.opens)
+            for option in self.options
+            if all(word in plain(option.label.plain) for word in words)
+        ]
+        if len(fitting) == 1:
+            return fitting[0][1]()
+        if fitting:
+            return replace(self, options=numbered(fitting), whole=self.whole or self)
+        if self.whole:
+            return self.whole.narrowed(text)
+        return Trouble(say("answer-no-match", self.language, text=text))
 
 
 def numbered(labels_and_ends: Sequence[tuple[Text, Callable[[], Action | Menu]]]) -> list[Option]:

@@ -37,8 +37,11 @@ LOOKED_AT = 4000
 """Bags that suggestions are chosen from: a ferry can have many more."""
 
 
-def claim_payments(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Menu:
-    """The ways to pay for a route, its shapes given; by color first if they are many."""
+def claim_payments(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Action | Menu:
+    """The ways to pay for a route, its shapes given; by color first if they are many. One way alone
+    is no choice, but for a tunnel, of which people are warned."""
+    if len(shapes) == 1 and not shapes[0].due and not route_of(shapes[0], speaker).tunnel:
+        return shapes[0].action()
     by_color: dict[str | None, list[Shape]] = {}
     for shape in sorted(shapes, key=_thrift):
         by_color.setdefault(shape.color, []).append(shape)
@@ -229,8 +232,10 @@ def gift_menu(hand: Bag, shape: Shape, speaker: Speaker) -> GiftMenu:
     )
 
 
-def station_payments(shapes: Sequence[Shape], speaker: Speaker) -> Menu:
-    """The ways to pay for a station in one city."""
+def station_payments(shapes: Sequence[Shape], speaker: Speaker) -> Action | Menu:
+    """The ways to pay for a station in one city; one way alone is no choice."""
+    if len(shapes) == 1:
+        return shapes[0].action()
     options = [
         (bag_text(shape.laid, speaker.language), shape.action)
         for shape in sorted(shapes, key=lambda shape: shape.locomotives)

@@ -11,7 +11,7 @@ from branchline.bots.registry import make_bot
 from branchline.editions.edition import Edition, Language
 from branchline.errors import BadBot, BadNotation, CannotWrite, IllegalAction
 from branchline.game.actions import Action
-from branchline.game.events import seen_by
+from branchline.game.events import Offer, Turn, seen_by
 from branchline.game.game import Game, Player
 from branchline.game.legal import LegalActions
 from branchline.game.record import record_of
@@ -20,14 +20,15 @@ from branchline.table.observers import Observer
 from branchline.table.seating import bot_player, place_at, rehearse, rehearse_advice
 from branchline.table.table import Table
 from branchline.terminal import commands, scores
-from branchline.terminal.choices import menu_for
+from branchline.terminal.choices import TurnMenu, menu_for
 from branchline.terminal.hints import FEW_HINTS, HINT_BUDGET, MANY_HINTS, Adviser, hints_table
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.rivals import VisibleBot, rivals_words
-from branchline.terminal.screen import Left, Screen, is_yes
+from branchline.terminal.saving import Saver
+from branchline.terminal.screen import Interrupted, Left, Screen, is_yes
 from branchline.terminal.speaker import Speaker
-from branchline.terminal.tables import hand_flow, heading, labelled, position
+from branchline.terminal.tables import hand_flow, heading, labelled, market_flow, position
 from branchline.text.catalogue import LANGUAGES, say
 from branchline.text.events import paragraphs
 
@@ -42,15 +43,16 @@ TITLES = {
 }
 
 
-def players_for(name: str, bots: Sequence[str]) -> list[Player]:
-    """A person in seat 0 and these bots in the others."""
-    names = [one for one in BOT_NAMES if one.casefold() != name.casefold()]
-    return [Player(name), *(bot_player(names[i], bot) for i, bot in enumerate(bots))]
+def players_for(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
+    """People in the first seats and these bots in the others."""
+    taken = {name.casefold() for name in people}
+    names = [one for one in BOT_NAMES if one.casefold() not in taken]
+    return [*map(Player, people), *(bot_player(names[i], bot) for i, bot in enumerate(bots))]
 
 
 def play_game(
     edition: Edition | str,
-    name: str,
+    name: str | Sequence[str],
     bots: Sequence[str],
     *,
     seed: str | None = None,
@@ -58,22 +60,36 @@ def play_game(
     screen: Screen | None = None,
     hints: bool = False,
     budget: str = HINT_BUDGET,
+    keep: bool = False,
 ) -> Game:
-    """Play a game of a person against bots to its end, or until the person leaves; returns it as it
-    is then.
+    """Play a game of a person, or of several with names of their own, against bots to its end, or
+    until somebody leaves; returns it as it is then. With `keep` it can be gone on with later.
 
     With `hints`, people are shown the best choices before they choose, thought about for `budget`.
     """
     screen = screen or Screen()
     with screen.busy(say("start-preparing", language)):
-        game = Game(edition, players_for(name, bots), seed=seed)
+        people = [name] if isinstance(name, str) else name
+        game = Game(edition, players_for(people, bots), seed=seed)
         rehearse(game, set(bots))
         if hints:
             rehearse_advice(game)
-        rivals = dict(enumerate(bots, 1))
-        sitting = Sitting(game, language, screen, rivals, hints=hints, budget=budget)
+        rivals = dict(enumerate(bots, len(people)))
+        sitting = Sitting(game, language, screen, rivals, hints=hints, budget=budget, keep=keep)
     sitting.play()
     return game
+
+
+def resume_game(game: Game, *, language: Language, screen: Screen, hints: bool = False) -> None:
+    """Go on with a kept game; its bots begin to think anew."""
+    with screen.busy(say("start-preparing", language)):
+        rivals = {
+            seat: player.player.removeprefix("bot:")
+            for seat, player in enumerate(game.players)
+            if player.player.startswith("bot:")
+        }
+        sitting = Sitting(game, language, screen, rivals, hints=hints, keep=True)
+    sitting.play()
 
 
 def save_game(game: Game, file: Path) -> None:
@@ -125,6 +141,7 @@ class Sitting(Observer):
         *,
         hints: bool = False,
         budget: str = HINT_BUDGET,
+        keep: bool = False,
     ) -> None:
         self.game = game
         self.language: Language = language
@@ -137,10 +154,15 @@ class Sitting(Observer):
             else Person(self)
             for seat in range(len(game.players))
         ]
-        self.table = Table(game, players, [self], after_failure="fallback")
+        self.saver = Saver(game) if keep else None
+        listening = [self, *([self.saver] if self.saver else [])]
+        self.table = Table(game, players, listening, after_failure="fallback")
         self.adviser = Adviser(game, budget)
         self.hints = hints
-        self.told = dict.fromkeys(self.people, 0)
+        self.told = {seat: _heard_of(game, seat) for seat in self.people}
+        """How many events each person was told when they last chose something."""
+        self.since = dict(self.told)
+        """And when their last turn had ended."""
         self.looking: int | None = None
 
     def speaker(self, seat: int | None) -> Speaker:
@@ -154,11 +176,22 @@ class Sitting(Observer):
             self._welcome()
             self.table.run()
             self._finish()
-        except (Left, KeyboardInterrupt):
-            self.screen.say(say("answer-left", self.language))
+        except (Interrupted, KeyboardInterrupt):
+            raise KeyboardInterrupt(*self._how_to_go_on()) from None
+        except Left:
+            for words in (say("answer-left", self.language), *self._how_to_go_on()):
+                self.screen.say(words)
+
+    def _how_to_go_on(self) -> list[str]:
+        """What somebody who leaves should know."""
+        is_kept = self.saver is not None and self.saver.works and not self.game.is_over
+        return [say("answer-resume", self.language)] if is_kept else []
 
     def _welcome(self) -> None:
         game = self.game
+        if game.actions:
+            self.screen.say(say("start-resumed", self.language, map=game.edition.names))
+            return
         if len(self.people) == 1:
             name = game.edition.names.in_language(self.language)
             rivals = {game.name(seat): bot for seat, bot in self.bots.items()}
@@ -182,13 +215,15 @@ class Sitting(Observer):
         self.looking = seat
 
     def _tell(self, seat: int) -> bool:
-        """What happened since the seat was last told; whether there was anything."""
-        events = [seen_by(event, seat) for event in self.game.events[self.told[seat] :]]
-        self.told[seat] = len(self.game.events)
-        news = list(paragraphs(events, self.speaker(seat)))
+        """What happened since the seat last chose; whether there was anything."""
+        news = self._news(seat, self.told[seat])
         for paragraph in news:
             self.screen.say(paragraph)
         return bool(news)
+
+    def _news(self, seat: int, since: int) -> list[str]:
+        events = [seen_by(event, seat) for event in self.game.events[since:]]
+        return list(paragraphs(events, self.speaker(seat)))
 
     # A person's choice.
 
@@ -196,10 +231,13 @@ class Sitting(Observer):
         """Ask until the view's seat has chosen something legal."""
         assert view.seat is not None
         self._hand_over(view.seat)
+        if view.phase == "turn":
+            self.since[view.seat] = self.told[view.seat]
         while True:
             menu = menu_for(view, legal, self.speaker(view.seat))
             action = self._walk(menu, view.seat)
             if action is not None:
+                self.told[view.seat] = len(self.game.events)
                 return action
 
     def _show_table(self, seat: int) -> None:
@@ -211,8 +249,13 @@ class Sitting(Observer):
         if view.phase == "turn":
             self.screen.show(position(view, speaker, self.screen.width))
         elif view.phase in ("keep", "first_keep"):
-            hand = labelled([(say("table-hand", self.language), hand_flow(view, speaker))])
-            self.screen.show(position(view, speaker, self.screen.width), hand, "")
+            cards = labelled(
+                [
+                    (say("table-hand", self.language), hand_flow(view, speaker)),
+                    (say("table-market", self.language), market_flow(view, speaker)),
+                ]
+            )
+            self.screen.show(position(view, speaker, self.screen.width), cards, "")
 
     def _show_hints(self, seat: int, most: int) -> None:
         """The best choices as the search sees them."""
@@ -252,6 +295,8 @@ class Sitting(Observer):
     def _answer(self, line: str, menu: Menu, seat: int) -> "Action | Menu | Trouble | Go":
         """What a line means: a command, an action in full, or a choice of the menu."""
         command = commands.command_in(line)
+        if command and command[0] == "do":
+            return self._do(command[1], seat)
         if command:
             return self._obey(*command, seat)
         if commands.is_notation(line):
@@ -260,6 +305,15 @@ class Sitting(Observer):
         if answer is not None:
             return answer
         return Trouble(say("answer-unreadable", self.language, text=line)) if line else Go.BACK
+
+    def _do(self, number: str, seat: int) -> Action | Trouble:
+        """The choice of a hint by its number."""
+        advice = self.adviser.given(seat)
+        if not advice:
+            return Trouble(say("answer-no-hints", self.language))
+        if not number.isdecimal() or not 1 <= int(number) <= len(advice):
+            return Trouble(say("answer-which-hint", self.language, most=len(advice)))
+        return advice[int(number) - 1].action
 
     def _is_legal(self, action: Action, seat: int) -> bool:
         """Whether the game allows it; says why not."""
@@ -272,8 +326,13 @@ class Sitting(Observer):
     def _typed(self, line: str, seat: int) -> Action | Menu | Trouble:
         """What an action in full means; without a payment, the choice of it."""
         game, view, speaker = self.game, self.game.view(seat), self.speaker(seat)
+        word, _, name = line.partition(" ")
+        if word.casefold() == "claim" and view.phase == "turn" and ":" not in name:
+            answer = TurnMenu(view, game.legal_actions(seat), speaker).route_named(name)
+            if answer is not None and name.casefold() not in game.edition.route_numbers:
+                return answer
         try:
-            action = commands.read_action(line, game.edition)
+            action = commands.read_action(line, view, speaker)
         except BadNotation:
             example = game.edition.routes[0].id
             words = say("answer-bad-notation", self.language, text=line, route=example)
@@ -303,11 +362,14 @@ class Sitting(Observer):
                 self._page(commands.tickets_page(view, speaker))
             case "log":
                 self._page(commands.log_page(game.events_for(seat), speaker))
+            case "last":
+                news = self._news(seat, self.since[seat])
+                self._page(Group(*(news or [say("answer-no-news", self.language)])))
             case "hint":
                 self._show_hints(seat, MANY_HINTS)
                 self.screen.say(say("hint-about", self.language), "dim")
             case "why":
-                self.screen.say(commands.why_words(rest, view, self.language))
+                self.screen.say(commands.why_words(rest, view, speaker))
             case "lang":
                 return self._speak(rest)
             case "quit":
@@ -340,6 +402,19 @@ class Sitting(Observer):
             self._tell(seat)
         show_result(game, self.speaker(reader), self.screen)
         self.screen.say(say("start-seed", self.language, seed=game.seed), "dim")
+
+
+def _heard_of(game: Game, seat: int) -> int:
+    """How many events lie before what a seat has not heard of: up to its own last doing. Nothing
+    was heard in a game that begins."""
+    if not game.actions:
+        return 0
+    own = [
+        number
+        for number, event in enumerate(game.events, 1)
+        if getattr(event, "seat", None) == seat and not isinstance(event, Turn | Offer)
+    ]
+    return own[-1] if own else 0
 
 
 def _is_narrowed(menu: Menu) -> bool:

@@ -1,6 +1,5 @@
 """Stepping through a record in words, a turn at a time; without a terminal all of it at once."""
 
-import contextlib
 from dataclasses import dataclass, field
 
 from rich.rule import Rule
@@ -13,7 +12,7 @@ from branchline.game.game import Game
 from branchline.game.record import Record, begin
 from branchline.game.view import View
 from branchline.terminal.play import show_result
-from branchline.terminal.screen import Left, Screen
+from branchline.terminal.screen import Interrupted, Left, Screen
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import labelled, market_flow, seats_table
 from branchline.text.catalogue import say
@@ -26,18 +25,21 @@ class Scene:
     """A turn: what happened, and the table after it."""
 
     view: View
+    actions: int = 0
+    """How many actions of the game lie behind it, as `branchline board --at` counts them."""
     events: list[Event] = field(default_factory=list[Event])
 
 
 def scenes_of(record: Record, edition: Edition | None = None) -> tuple[Game, list[Scene]]:
     """The game of a record, played again, and its turns; the first scene is the set-up."""
     game = begin(record, edition)
-    scenes = [Scene(game.view(), list(game.events))]
+    scenes = [Scene(game.view(), events=list(game.events))]
     for number, (seat, text) in enumerate(record.actions, 1):
         try:
             events = game.play(text, seat)
         except BranchlineError as error:
             raise BadRecord(f"action {number} ('{text}') of seat {seat}: {error}") from None
+        scenes[-1].actions = number
         _add(scenes, events, game.view())
     if record.events and record.events[-1] == End("abandoned"):
         _add(scenes, game.abandon(), game.view())
@@ -49,7 +51,7 @@ def _add(scenes: list[Scene], events: list[Event], view: View) -> None:
     scenes[-1].view = view
     for event in events:
         if isinstance(event, Turn):
-            scenes.append(Scene(view))
+            scenes.append(Scene(view, scenes[-1].actions))
         scenes[-1].events.append(event)
 
 
@@ -87,10 +89,14 @@ class Replay:
             for number in range(len(self.scenes)):
                 self._show_scene(number)
             return
-        with contextlib.suppress(Left, KeyboardInterrupt):
+        try:
             self._show_scene(0)
             while self._turn_page(self.screen.ask(say("replay-ask", language))):
                 pass
+        except Interrupted:
+            raise KeyboardInterrupt from None
+        except Left:
+            return
 
     def _turn_page(self, line: str) -> bool:
         """Go where the line says; whether there is more to ask."""
@@ -119,7 +125,7 @@ class Replay:
     def _show_scene(self, number: int) -> None:
         language, last = self.speaker.language, len(self.scenes) - 1
         scene = self.scenes[number]
-        title = say("replay-step", language, number=number, last=last)
+        title = say("replay-step", language, number=number, last=last, actions=scene.actions)
         title = title if number else say("replay-set-up", language)
         self.screen.show("", Rule(Text(title, "bold"), align="left", style="dim"))
         for event in scene.events:

@@ -1,14 +1,15 @@
 """The end of a game: every seat's tickets, the score sheet step by step, and who won."""
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from branchline.editions.edition import Edition, Language
+from branchline.folding import FoldingTable
 from branchline.game.result import Result, SeatScore
 from branchline.terminal.flow import Flow
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, seat_chip
+from branchline.terminal.tables import LONGEST_NAME
 from branchline.text.catalogue import say
 
 
@@ -33,17 +34,16 @@ def _style(completed: bool) -> str:
     return "green" if completed else "red"
 
 
-def score_table(result: Result, edition: Edition, speaker: Speaker) -> Table:
+def score_table(result: Result, edition: Edition, speaker: Speaker) -> FoldingTable:
     """The sheet: one row a step, one column a seat."""
     language = speaker.language
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(say("score-title", language), no_wrap=True)
+    table = FoldingTable(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(say("score-title", language))
     for seat in range(len(result.scores)):
         header = Text.assemble(seat_chip(seat), f" {speaker.player(seat)}")
-        table.add_column(header, justify="right", max_width=20, no_wrap=True, overflow="ellipsis")
+        table.add_column(header, justify="right", most=LONGEST_NAME)
     for label, numbers in steps(result, edition, speaker):
         table.add_row(label, *(_signed(number) for number in numbers))
-    table.add_section()
     totals = [Text(_minus(score.total), "bold") for score in result.scores]
     table.add_row(Text(say("score-total", language), "bold"), *totals)
     return table

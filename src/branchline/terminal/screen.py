@@ -14,6 +14,8 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from branchline.editions.edition import Language
+from branchline.letters import escaped
+from branchline.output import Output
 from branchline.terminal.symbols import LETTERS
 from branchline.text.catalogue import say
 
@@ -25,6 +27,10 @@ WORD = re.compile("[^\\S\u00a0\u202f]*[\\S\u00a0\u202f]+[^\\S\u00a0\u202f]*")
 
 class Left(Exception):
     """The person leaves; not an error."""
+
+
+class Interrupted(Left):
+    """The person leaves by Ctrl-C."""
 
 
 class Screen:
@@ -53,19 +59,22 @@ class Screen:
 
     def say(self, text: str, style: str = "") -> None:
         """Print a sentence."""
-        self.console.print(Text(text, style))
+        self.console.print(Text("\n".join(map(escaped, text.split("\n"))), style))
 
     def busy(self, text: str) -> AbstractContextManager[object]:
         """Something moves beside the text for as long as somebody has to wait."""
         return self.console.status(Text(text))
 
     def ask(self, question: str) -> str:
-        """What the person types; raises `Left` on Ctrl-C and Ctrl-D."""
+        """What the person types; raises `Left` on Ctrl-D and `Interrupted` on Ctrl-C."""
         try:
             return " ".join(self.reader(f"{question} › ").split())
-        except (EOFError, KeyboardInterrupt):
+        except EOFError:
             self.console.print()
             raise Left from None
+        except KeyboardInterrupt:
+            self.console.print()
+            raise Interrupted from None
 
     def page(self, content: RenderableType, language: Language) -> str:
         """Print something a window at a time; returns what was typed instead of going on."""
@@ -121,4 +130,4 @@ def new_console() -> Console:
     wrapping.re_word = WORD  # else lines break at no-break spaces
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # `input` then knows arrows and history
-    return Console(highlight=False, markup=False, emoji=False)
+    return Output(highlight=False, markup=False, emoji=False)

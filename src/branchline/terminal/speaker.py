@@ -3,8 +3,10 @@
 import re
 import unicodedata
 
-from branchline.editions.edition import City
+from branchline.editions.edition import CARDS, City, Route
 from branchline.text import speaker
+from branchline.text.catalogue import LANGUAGES
+from branchline.text.words import card_name
 
 
 def plain(text: str) -> str:
@@ -30,6 +32,40 @@ class Speaker(speaker.Speaker):
             elif any(name.startswith(wanted) for name in names):
                 begun.append(city)
         return exact or begun
+
+    def find_routes(self, text: str) -> list[Route]:
+        """The routes between two cities that the text names, in either order and partly."""
+        words = [word for word in re.split(r"[\W_]+", text) if word]
+        found: list[Route] = []
+        for cut in range(1, len(words)):
+            ones = {city.id for city in self.find_cities(" ".join(words[:cut]))}
+            others = {city.id for city in self.find_cities(" ".join(words[cut:]))}
+            found += [
+                route
+                for route in self.edition.routes
+                if route not in found
+                and (
+                    (route.city_a in ones and route.city_b in others)
+                    or (route.city_a in others and route.city_b in ones)
+                )
+            ]
+        return found
+
+    def find_card(self, text: str) -> str | None:
+        """The kind of card that the text names or begins to name, in any language."""
+        wanted = plain(text)
+        names = {
+            card: {plain(card), *(plain(card_name(card, one, 1)) for one in LANGUAGES)}
+            for card in CARDS
+        }
+        exact = [card for card in CARDS if wanted in names[card]]
+        begun = [
+            card
+            for card in CARDS
+            if len(wanted) > 1 and any(name.startswith(wanted) for name in names[card])
+        ]
+        found = exact or begun
+        return found[0] if len(found) == 1 else None
 
 
 def _spellings(city: City) -> tuple[str, str, str]:

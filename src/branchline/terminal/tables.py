@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from branchline.editions.edition import CARDS, Bonus
+from branchline.folding import FoldingTable
 from branchline.game.view import View
 from branchline.terminal.distances import wagons_needed
 from branchline.terminal.flow import Flow
@@ -17,6 +18,7 @@ from branchline.text.catalogue import say
 WIDE = 100
 """With this many columns or more, pieces stand side by side."""
 LABEL = 8
+LONGEST_NAME = 24
 
 
 def labelled(rows: list[tuple[str, RenderableType]]) -> Table:
@@ -54,12 +56,12 @@ def banner(view: View, speaker: Speaker) -> Text | None:
     return Text(f" {words} ", "bold reverse")
 
 
-def seats_table(view: View, speaker: Speaker) -> Table:
+def seats_table(view: View, speaker: Speaker) -> FoldingTable:
     """What is public about every seat."""
     language = speaker.language
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
+    table = FoldingTable(keys=2, box=None, padding=(0, 2, 0, 0), header_style="dim", pad_edge=False)
     table.add_column("")
-    table.add_column(say("table-seat", language), no_wrap=True, max_width=24, overflow="ellipsis")
+    table.add_column(say("table-seat", language), most=LONGEST_NAME)
     has_stations = view.rules.stations > 0
     columns = ["table-points", "table-wagons", "table-cards", "table-tickets"]
     columns += ["table-stations"] * has_stations

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from branchline.editions.edition import Bonus, City, Edition, Language, Names, Route, Ticket
 from branchline.game.actions import Bag
 from branchline.game.wording import Wording, counted, one_card
+from branchline.letters import escaped
 from branchline.text.catalogue import LANGUAGES, bag_words, listed, put, say
 
 
@@ -19,7 +20,9 @@ class Speaker:
         me: int | None = None,
     ) -> None:
         self.edition = edition
-        self.names = tuple(say("words-you", language) if _is_you(name) else name for name in names)
+        self.names = tuple(
+            say("words-you", language) if _is_you(name) else escaped(name) for name in names
+        )
         self.language: Language = language
         self.me = me
         self.cities: dict[str, City] = {city.id: city for city in edition.cities}

@@ -1,6 +1,8 @@
 """A bot that somebody else has written, watched: what it raises or answers badly is a `BadBot`."""
 
+import traceback
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 
@@ -15,6 +17,9 @@ from branchline.game.notation import format_action, parse_action
 from branchline.game.reasons import why_not
 from branchline.game.result import Result
 from branchline.game.view import View
+
+OURS = Path(__file__).parents[2]
+"""Where our own code lies."""
 
 
 class ForeignBot:
@@ -41,7 +46,7 @@ class ForeignBot:
         except BadBot as error:
             self.failure = " ".join(f"{self.name} {error}".split())
             close_bot(self.bot)
-            raise BadBot(self.failure) from error.__cause__
+            raise BadBot(self.failure, error.trace) from error.__cause__
 
     def close(self, result: Result | None = None) -> None:
         """The game is over; a bot that has failed was closed when it did."""
@@ -57,12 +62,27 @@ class ForeignBot:
         except BadBot:
             raise
         except (Exception, SystemExit) as error:
-            raise BadBot(f"raised {type(error).__name__}: {error}") from error
+            place, trace = where(error)
+            raise BadBot(f"raised {type(error).__name__}: {error}{place}", trace) from error
         action = read_action(answer)
         reason = why_not(shown, action)
         if reason:
             raise BadBot(f"chose {quote(format_action(action))}, which is not legal: {reason}")
         return action
+
+
+def where(error: BaseException) -> tuple[str, str]:
+    """Where the bot's own code failed, in words, and its traceback without ours."""
+    frames = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if not Path(frame.filename).is_relative_to(OURS)
+    ]
+    if not frames:
+        return "", ""
+    last = frames[-1]
+    lines = traceback.format_list(frames) + traceback.format_exception_only(error)
+    return f" ({Path(last.filename).name}, line {last.lineno})", "".join(lines)
 
 
 def read_action(answer: object) -> Action:

@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from branchline.bots.bot import Bot, Place
 from branchline.bots.closing import close_bot
+from branchline.bots.foreign.choosing import where
 from branchline.errors import BadBot, UnknownBot
 from branchline.game.actions import Action
 from branchline.game.legal import LegalActions
@@ -61,8 +62,9 @@ class ClassBot:
         try:
             return self._class(**({"place": self._place} if "place" in parameters else {}))
         except (Exception, SystemExit) as error:
-            reason = f"{type(error).__name__}: {error}"
-            raise BadBot(f"cannot be made: {reason}") from error
+            place, trace = where(error)
+            reason = f"{type(error).__name__}: {error}{place}"
+            raise BadBot(f"cannot be made: {reason}", trace) from error
 
 
 def _load_file(path: Path) -> ModuleType:

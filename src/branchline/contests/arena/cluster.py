@@ -9,7 +9,8 @@ from typing import Any
 
 from branchline.contests.arena.blocks import play_block, warm_up
 from branchline.contests.arena.contest import BlockKey, Contest
-from branchline.contests.arena.workers import THREADS, WAITING
+from branchline.contests.arena.workers import WAITING
+from branchline.contests.processes import THREADS
 from branchline.errors import BadBot, BadOption, BranchlineError, MissingExtra
 
 REACH_SECONDS = 10

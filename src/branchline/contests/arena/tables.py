@@ -1,28 +1,19 @@
 """The report of a contest for a person at a terminal."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from rich import box
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from branchline.contests.arena.ratings import ANCHOR_RATING
 from branchline.contests.arena.report import BotReport, PairReport, Report
+from branchline.folding import FoldingTable
+from branchline.letters import escaped
 
-CELL = 11
-"""Columns of the terminal that one of the matrix takes."""
-WIDTHS = {
-    "rating": 6,
-    "wins %": 9,
-    "score": 5,
-    "margin": 6,
-    "tickets": 7,
-    "path %": 6,
-    "turns": 5,
-    "ms": 6,
-}
-"""The columns of the table of bots; together they leave 14 of 80 for names."""
+CELL = 9
+"""The widest column of the matrix."""
+HEADINGS = ("rating", "wins %", "score", "margin", "tickets", "path %", "turns", "ms")
 LONGEST_NAME = 24
 ROUGH = 1000
 """With fewer games than this, intervals are wide enough to be worth a word."""
@@ -34,9 +25,8 @@ def print_report(console: Console, report: Report, edition: str) -> None:
     if len(report.pairs) > 1:
         wins = "wins against" if report.players == 2 else "finishes ahead of"
         _say(console, f"\nHow often the row {wins} the column, %")
-        for columns in _column_groups(console, list(report.pairs)):
-            _say(console, "")
-            console.print(_matrix(report, columns))
+        _say(console, "")
+        console.print(_matrix(report))
     _say(console, "\nAll games of each bot\n")
     console.print(_bots(report))
     for note in _notes(report):
@@ -44,25 +34,22 @@ def print_report(console: Console, report: Report, edition: str) -> None:
     for name, text in report.troubles.items():
         bot = report.bots[name]
         how = f"forfeited {bot.forfeits:,}" if bot.forfeits else f"failed in {bot.failures:,}"
-        _say(console, f"{name} {how} of {bot.games:,} games; the first trouble: {text}", "yellow")
+        _say(
+            console,
+            f"{name} {how} of {bot.games:,} games; the first trouble: {escaped(text)}",
+            "yellow",
+        )
 
 
 def _say(console: Console, text: str, style: str = "") -> None:
     console.print(text, style=style, highlight=False, markup=False)
 
 
-def _column_groups(console: Console, names: Sequence[str]) -> Iterator[Sequence[str]]:
-    """As many bots at a time as there is room for beside the names of the rows."""
-    widest = min(LONGEST_NAME, max(map(len, names)))
-    number = max(1, (console.width - widest) // CELL)
-    for start in range(0, len(names), number):
-        yield names[start : start + number]
-
-
-def _matrix(report: Report, columns: Sequence[str]) -> Table:
+def _matrix(report: Report) -> FoldingTable:
     table = _table()
+    columns = list(report.pairs)
     for name in columns:
-        table.add_column(name, justify="right", width=CELL - 2, overflow="fold")
+        table.add_column(name, justify="right", most=CELL)
     for name, row in report.pairs.items():
         table.add_row(Text(name, "bold"), *(_duel(row.get(rival)) for rival in columns))
     return table
@@ -75,10 +62,10 @@ def _duel(pair: PairReport | None) -> Text:
     return _share(pair.win_share, pair.low, pair.high, style)
 
 
-def _bots(report: Report) -> Table:
+def _bots(report: Report) -> FoldingTable:
     table = _table()
-    for heading, width in WIDTHS.items():
-        table.add_column(heading, justify="right", overflow="fold", min_width=width)
+    for heading in HEADINGS:
+        table.add_column(heading, justify="right")
     for name, bot in report.bots.items():
         table.add_row(
             Text(name, "bold"),
@@ -94,15 +81,15 @@ def _bots(report: Report) -> Table:
     return table
 
 
-def _table() -> Table:
-    table = Table(
+def _table() -> FoldingTable:
+    table = FoldingTable(
         box=box.SIMPLE_HEAD,
         header_style="bold",
         padding=(0, 1, 0, 0),
         pad_edge=False,
         show_edge=False,
     )
-    table.add_column("", max_width=LONGEST_NAME, overflow="fold")
+    table.add_column("", most=LONGEST_NAME)
     return table
 
 

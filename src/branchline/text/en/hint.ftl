@@ -8,4 +8,4 @@ hint-margin = ahead
 hint-worlds = games
 hint-percent = { $number }%
 hint-only = There is nothing to choose: { $choice }.
-hint-about = Best first, from imagined games: few say little. Ahead: of the best rival.
+hint-about = Best first, from imagined games: few say little. Ahead: of the best rival. do 1 does the first.

@@ -2,7 +2,7 @@
 
 replay-title = { $map }, { $players }
 replay-set-up = Set-up
-replay-step = Turn { $number } of { $last }
+replay-step = Turn { $number } of { $last } (actions: { $actions })
 replay-ask = Enter: next · b: back · a number: that turn · q: quit
 replay-unreadable = “{ $text }” is not understood: Enter goes on, b goes back, a number jumps, q quits.
 replay-end = This is the end.

@@ -23,4 +23,5 @@ start-first = { $name } will play first.
 start-curtain = It is the turn of { $name }: the others look away. Press Enter.
 start-thinking = { $name } is thinking…
 start-bot-fails = The bot that plays for { $name } has failed: { $why }
+start-resumed = The game on { $map } goes on.
 start-seed = Seed: { $seed }

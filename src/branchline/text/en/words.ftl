@@ -1,6 +1,7 @@
 # How words are put together, and the names of routes and tickets.
 
 words-you = You
+words-person = Player { $number }
 words-and = { $first } and { $last }
 words-or = { $first } or { $last }
 words-comma = { $first }, { $next }

@@ -8,4 +8,4 @@ hint-margin = avance
 hint-worlds = parties
 hint-percent = { $number } %
 hint-only = Il n'y a rien à choisir : { $choice }.
-hint-about = Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. Avance : sur le meilleur rival.
+hint-about = Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. Avance : sur le meilleur rival. faire 1 fait le premier.

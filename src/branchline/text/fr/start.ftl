@@ -23,4 +23,5 @@ start-first = { $name } jouera en premier.
 start-curtain = C'est à { $name } : les autres regardent ailleurs. Appuyez sur Entrée.
 start-thinking = { $name } réfléchit…
 start-bot-fails = Le robot qui joue pour { $name } a échoué : { $why }
+start-resumed = La partie sur le plateau { $map } continue.
 start-seed = Graine : { $seed }

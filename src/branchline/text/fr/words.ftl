@@ -1,6 +1,7 @@
 # L'assemblage des mots, et les noms des routes et des tickets.
 
 words-you = Vous
+words-person = Joueur { $number }
 words-and = { $first } et { $last }
 words-or = { $first } ou { $last }
 words-comma = { $first }, { $next }
