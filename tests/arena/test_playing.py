@@ -155,7 +155,9 @@ def test_a_bot_that_cannot_be_made_forfeits(tmp_path: Path) -> None:
     path.write_text(UNABLE)
     result, _ = play(contest(f"python:{path}:Unable,greedy"))
     assert result.ranks == (2, 1)
-    assert result.troubles[0].text.endswith("Unable cannot be made: OSError: no model")
+    assert result.troubles[0].text.endswith(
+        "Unable cannot be made: OSError: no model (unable.py, line 4)"
+    )
 
 
 def told_at_the_end(meeting: Meeting) -> list[Any]:
