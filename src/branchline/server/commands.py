@@ -84,7 +84,7 @@ class Circumstances:
     began: int
     """When the server did; before that, players may not have been able to reach it."""
     players: int
-    """So many have joined the table."""
+    """How many people have joined the table."""
 
 
 def entries_for(

@@ -14,20 +14,20 @@ class Untimed(msgspec.Struct, frozen=True, tag="untimed"):
 
 
 class PerTurn(msgspec.Struct, frozen=True, tag="turn"):
-    """So many seconds for everything that is asked of a seat."""
+    """A number of seconds for everything that is asked of a seat."""
 
     seconds: Annotated[int, msgspec.Meta(ge=5, le=3600)]
 
 
 class Bank(msgspec.Struct, frozen=True, tag="bank"):
-    """So many seconds for the whole game, and some more whenever a seat is asked."""
+    """A number of seconds for the whole game, and some more whenever a seat is asked."""
 
     seconds: Annotated[int, msgspec.Meta(ge=30, le=36_000)]
     plus: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
 
 
 class Slow(msgspec.Struct, frozen=True, tag="slow"):
-    """So many days for everything that is asked of a seat."""
+    """A number of days for everything that is asked of a seat."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=30)]
 

@@ -9,7 +9,7 @@ REMEMBERED = 10_000
 
 
 class Rate:
-    """So many requests at once, and so many a second in the long run, for everybody by key."""
+    """How many requests are taken at once, and a second in the long run, for everybody by key."""
 
     def __init__(self, burst: float, per_second: float) -> None:
         self.burst = burst

@@ -22,7 +22,7 @@ def new_id() -> str:
 
 
 def hash_token(token: str) -> bytes:
-    """What is kept of a token. It has so many bits that it needs no slow hash."""
+    """What is kept of a token. It has enough bits to need no slow hash."""
     return hashlib.sha256(token.encode(errors="replace")).digest()
 
 
