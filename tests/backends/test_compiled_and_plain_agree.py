@@ -1,5 +1,6 @@
 """One rulebook, two ways to run it: the same state after every decision."""
 
+import dataclasses
 import hashlib
 import random
 from typing import Any
@@ -15,6 +16,7 @@ from conftest import TINY
 
 plain = load("plain").rules
 LAYOUTS = records.BOARD, records.STATE, records.LOG
+Switches = dict[str, Any]
 
 
 def state_hash(state: Any) -> str:
@@ -26,10 +28,11 @@ def state_hash(state: Any) -> str:
 class Side:
     """A game run by one backend."""
 
-    def __init__(self, book: Any, key: str, seats: int, seed: int) -> None:
+    def __init__(self, book: Any, key: str, seats: int, seed: int, switches: Switches) -> None:
         self.book = book
         one = edition(key)
-        self.board = make_board(one, one.rules, book.records.new_record)
+        rules = dataclasses.replace(one.rules, **switches)
+        self.board = make_board(one, rules, book.records.new_record)
         self.state = book.records.new_record(records.STATE)
         self.log = book.records.new_record(records.LOG)
         self.log.on = 1
@@ -69,11 +72,14 @@ class Compiled:
     decisions, records, setup, views = decisions, records, setup, views
 
 
-def compare(key: str, seats: int, seed: int) -> None:
-    """Play one random game on both sides."""
-    ours, theirs = Side(Compiled, key, seats, seed), Side(plain, key, seats, seed)
+def compare(key: str, seats: int, seed: int, **switches: Any) -> set[int]:
+    """Play one random game on both sides, with fields of `Rules` changed; returns which values
+    `resets` had."""
+    ours, theirs = (Side(book, key, seats, seed, switches) for book in (Compiled, plain))
     rng = random.Random(seed)
+    met: set[int] = set()
     while True:
+        met.add(ours.state.resets)
         assert state_hash(ours.state) == state_hash(theirs.state)
         assert ours.rows() == theirs.rows()
         legal = ours.listed()
@@ -86,6 +92,7 @@ def compare(key: str, seats: int, seed: int) -> None:
         decision = rng.choice(legal)
         ours.apply(decision)
         theirs.apply(decision)
+    return met
 
 
 def test_both_backends_play_the_same_game(table: tuple[str, int]) -> None:
@@ -97,6 +104,16 @@ def test_both_backends_play_the_same_game(table: tuple[str, int]) -> None:
 def test_both_backends_play_the_same_tiny_game(seed: int) -> None:
     """The tiny edition reaches corners that the large ones seldom see."""
     compare(TINY, 2 + seed % 2, seed)
+
+
+def test_both_backends_give_up_alike() -> None:
+    """R-ALL-RST-5: with one card of each color among forty locomotives, turns give up."""
+    met = [compare(TINY, 2, seed, color_cards=1, locomotive_cards=40) for seed in range(4)]
+    assert set.union(*met) == {
+        plain.cards.GO_ON,
+        plain.cards.GIVEN_UP_NOW,
+        plain.cards.GIVEN_UP_BEFORE,
+    }
 
 
 @pytest.mark.soak

@@ -9,7 +9,7 @@ import pytest
 
 from branchline import limits
 from branchline.engine.rules import codes, layouts, records, setup
-from branchline.engine.rules.cards import RESETS
+from branchline.engine.rules.cards import GIVEN_UP_BEFORE, RESETS
 from branchline.game import boards
 from positions import EVERY_EDITION, edition_of, letters, new_game, position, scoring
 from positions import codes as plain_codes
@@ -138,6 +138,7 @@ GREATEST: dict[str, dict[str, int]] = {
         "reason": codes.ABANDONED,
         "turns": limits.TURNS,
         "market": codes.LOCOMOTIVE,
+        "resets": GIVEN_UP_BEFORE,
         "route": LAST_ROUTE,
         "color": codes.LOCOMOTIVE,
         "own": limits.LENGTH,

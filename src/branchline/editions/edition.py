@@ -19,6 +19,8 @@ GRAY = "gray"
 """The color of a route that any one color pays for."""
 
 Language = Literal["en", "fr"]
+Naming = Literal["board", "en", "fr"]
+"""How cities are called: as on the board, in English or in French."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +272,10 @@ class Edition:
 
     def __repr__(self) -> str:
         return f"<Edition {self.key}>"
+
+    def is_long(self, ticket: Ticket) -> bool:
+        """Whether a ticket is of a deck of its own, dealt once at the start."""
+        return ticket.deck != self.ticket_decks[0].name
 
     @cached_property
     def route_numbers(self) -> dict[str, int]:

@@ -31,6 +31,8 @@ from branchline.editions.sheets import (
 from branchline.errors import BadEdition, UnknownEdition
 
 KEYS = ("north-america", "europe", "nordic-countries", "northern-lights")
+LESSON = "corsica"
+"""The small map of the lesson: it ships too, but is not one to choose from."""
 
 
 def edition_keys() -> tuple[str, ...]:
@@ -42,13 +44,18 @@ def edition_keys() -> tuple[str, ...]:
     return KEYS
 
 
+def is_shipped(key: str) -> bool:
+    """Whether this is an edition of ours, the lesson's included."""
+    return key in KEYS or key == LESSON
+
+
 def edition(key_or_folder: str) -> Edition:
     """The edition with this key, or the one in this folder.
 
     >>> edition("nordic-countries")
     <Edition nordic-countries>
     """
-    if key_or_folder in KEYS:
+    if is_shipped(key_or_folder):
         return _shipped(key_or_folder)
     folder = Path(key_or_folder)
     if _is_folder(folder):
@@ -82,8 +89,8 @@ def place_of(edition: Edition) -> str:
     >>> place_of(edition("europe"))
     'europe'
     """
-    is_shipped = edition.key in KEYS and edition.folder == _folder_of(edition.key)
-    return edition.key if is_shipped or edition.folder is None else str(edition.folder)
+    is_ours = is_shipped(edition.key) and edition.folder == _folder_of(edition.key)
+    return edition.key if is_ours or edition.folder is None else str(edition.folder)
 
 
 def check_folder(folder: Path | str) -> list[str]:

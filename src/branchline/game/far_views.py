@@ -1,5 +1,6 @@
 """A view for somebody far away: its numbers travel, and are a view again in another process."""
 
+import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -9,6 +10,18 @@ from branchline.editions.edition import Edition
 from branchline.engine.rules import records
 from branchline.game.game import board_for, rules_with
 from branchline.game.view import View
+
+
+def _layout() -> str:
+    """The fields before the scratch, as a short hash."""
+    names = records.STATE.names or ()
+    kept = names[: names.index(records.FIRST_SCRATCH)]
+    text = repr([(name, records.STATE[name].descr) for name in kept])
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+LAYOUT = _layout()
+"""What the numbers of a view mean; programs with the same layout understand each other's."""
 
 
 def view_from_numbers(

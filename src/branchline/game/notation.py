@@ -126,3 +126,18 @@ def parse_action(text: str) -> Action:
                 f"{quote(text)} is no action; write one like 'take 2', 'blind', 'tickets', "
                 "'keep a-b,c-d', 'claim a-b red:2,locomotive:1' or 'pass'"
             )
+
+
+def parse_unpaid(text: str) -> ClaimRoute | BuildStation | None:
+    """A claim or a station whose payment is left out; None if the text is no such thing.
+
+    >>> parse_unpaid("claim atlanta-raleigh-1")
+    ClaimRoute(route='atlanta-raleigh-1', payment={})
+    """
+    match text.split(" "):
+        case ["claim", route] if route:
+            return ClaimRoute(route, {})
+        case ["station", city] if city:
+            return BuildStation(city, {})
+        case _:
+            return None

@@ -50,6 +50,21 @@ def why_not(view: View, action: Action) -> IllegalAction | None:
     return reason
 
 
+def why_not_at_all(view: View, action: ClaimRoute | BuildStation) -> IllegalAction | None:
+    """Why the view's seat may not claim the route or build the station now, whatever it pays; None
+    if some payment of its hand will do."""
+    may = legal(view)
+    is_claim = isinstance(action, ClaimRoute)
+    if action.route in may.claims if is_claim else action.city in may.stations:
+        return None
+    reason = explain(view, action)
+    assert reason is not None, f"the rulebook refuses {action}, and no reason says why"
+    if reason.key != "refusal-unpaid":
+        return reason
+    values = {name: value for name, value in reason.values.items() if name != "payment"}
+    return IllegalAction(reason.rule, "refusal-hand-too-poor", values)
+
+
 def explain(view: View, action: Action) -> Reason:
     """The first rule that the action breaks, in words; None if it breaks none."""
     if view.phase == "over":

@@ -10,7 +10,7 @@ import msgspec
 from branchline.editions.complaints import quote
 from branchline.editions.edition import Edition
 from branchline.editions.loading import edition as load
-from branchline.editions.loading import edition_keys
+from branchline.editions.loading import is_shipped
 from branchline.errors import BadRecord, BranchlineError, StaleRecord, UnknownEdition
 from branchline.game.events import End, Event
 from branchline.game.game import RULES_VERSION, Game, Player
@@ -172,7 +172,7 @@ def check_origin(record: Record, edition: Edition) -> None:
 
 def begin(record: Record, edition: Edition | None = None) -> Game:
     """The game of a record before its first action."""
-    if edition is None and record.edition not in edition_keys():
+    if edition is None and not is_shipped(record.edition):
         raise UnknownEdition(f"the record is of {quote(record.edition)}, no edition of ours")
     edition = edition or load(record.edition)
     check_origin(record, edition)

@@ -1,5 +1,6 @@
 """The result of a finished game, exactly as the record format has it."""
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -54,6 +55,17 @@ class Result(msgspec.Struct, frozen=True):
     """Several only when the tie-breaks run out."""
     resigned: tuple[int, ...] | UnsetType = UNSET
     """Seats that gave up and cannot win."""
+
+
+def ranks_of(result: Result, left: Collection[int] = ()) -> tuple[int, ...]:
+    """The rank of each seat, from 1: winners first, then by points; seats that gave up, or that
+    their players have `left`, are last."""
+    last = {*left, *(result.resigned or ())}
+    merits = [
+        (seat not in last, seat in result.winners, score.total)
+        for seat, score in enumerate(result.scores)
+    ]
+    return tuple(1 + sum(other > merit for other in merits) for merit in merits)
 
 
 def result_of(edition: Edition, state: Any) -> Result:

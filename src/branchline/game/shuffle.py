@@ -26,6 +26,8 @@ class Shuffle(msgspec.Struct, frozen=True, omit_defaults=True):
     """By seat; empty for a bot."""
     nonce: str = ""
     seed: str = ""
+    is_fork: bool = False
+    """Whether the seed dealt only what was unknown in a position of another game."""
 
 
 def new_nonce() -> str:

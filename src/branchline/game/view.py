@@ -53,6 +53,8 @@ class TunnelView:
     """Cards laid down for it."""
     revealed: tuple[str, ...]
     """Cards that the deck showed."""
+    asking: tuple[bool, ...]
+    """Which of them ask for one card more."""
     extra: int
     """Cards asked on top."""
 
@@ -255,9 +257,14 @@ class View:
         record = self.record
         if record.phase != codes.TUNNEL:
             return None
-        revealed = tuple(CARDS[int(card)] for card in record.revealed[: record.reveals])
-        route = self.edition.routes[int(record.route)].id
-        return TunnelView(route, bag_of(record.laid.card), revealed, int(record.extra))
+        shown = [int(card) for card in record.revealed[: record.reveals]]
+        return TunnelView(
+            route=self.edition.routes[int(record.route)].id,
+            laid=bag_of(record.laid.card),
+            revealed=tuple(CARDS[card] for card in shown),
+            asking=tuple(bool(claims.asks_more(record, card)) for card in shown),
+            extra=int(record.extra),
+        )
 
     @property
     def seats(self) -> tuple[SeatView, ...]:

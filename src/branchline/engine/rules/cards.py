@@ -19,6 +19,8 @@ from .codes import (
 from .log import note, note_reset
 
 RESETS = 100  # R-ALL-RST-5
+GO_ON, GIVEN_UP_NOW, GIVEN_UP_BEFORE = range(3)
+"""Whether the market may be reset: yes; not for the rest of this turn; not until a slot changes."""
 
 
 @rule
@@ -103,10 +105,13 @@ def draw_blind(s, log, p, event):
 
 @rule
 def fill_slot(s, log, slot):
-    """Put a card into an empty slot; it stays empty when there is none (R-ALL-DRAW-9)."""
+    """Put a card into an empty slot; it stays empty when there is none (R-ALL-DRAW-9). A market
+    that an earlier turn gave up may be reset again (R-ALL-RST-5)."""
     card = draw_seen(s, log)
     if card != NONE:
         s.market[slot] = card
+        if s.resets == GIVEN_UP_BEFORE:
+            s.resets = GO_ON
         note(log, FILL_EVENT, NONE, slot, card)
 
 
@@ -144,17 +149,42 @@ def shows_too_many_locomotives(board, s):
 
 
 @rule
+def must_reset(board, s):
+    """Whether the market is replaced: it has to be, it helps, and nobody gave up (R-ALL-RST-5)."""
+    return shows_too_many_locomotives(board, s) and s.resets == GO_ON and can_reset(board, s)
+
+
+@rule
+def reset_market(s, log):
+    """Discard the market and fill it anew (R-ALL-RST-6)."""
+    note_reset(log, s.market)
+    for slot in range(MARKET):
+        if s.market[slot] != NONE:
+            add(s.discard, s.market[slot], 1)
+            s.market[slot] = NONE
+    fill_market(s, log)
+
+
+@rule
 def settle_market(board, s, log):
-    """While too many locomotives show, discard the market and fill it anew (R-ALL-RST-1 to 6)."""
+    """While too many locomotives show, reset the market; after a hundred resets the turn gives up
+    (R-ALL-RST-1 to 6)."""
     resets = 0
-    while resets < RESETS and shows_too_many_locomotives(board, s) and can_reset(board, s):
-        note_reset(log, s.market)
-        for slot in range(MARKET):
-            if s.market[slot] != NONE:
-                add(s.discard, s.market[slot], 1)
-                s.market[slot] = NONE
-        fill_market(s, log)
-        resets += 1
+    while must_reset(board, s):
+        if resets == RESETS:
+            s.resets = GIVEN_UP_NOW
+        else:
+            reset_market(s, log)
+            resets += 1
+
+
+@rule
+def close_market(board, s, log):
+    """Fill and settle the market as a turn or the set-up ends (R-ALL-DRAW-10)."""
+    fill_market(s, log)
+    settle_market(board, s, log)
+    if s.resets == GIVEN_UP_NOW:
+        s.resets = GIVEN_UP_BEFORE
 
 
 @rule

@@ -223,6 +223,12 @@ def give_unit(board, s, p, card):
 
 
 @rule
+def asks_more(s, card):
+    """Whether a card that the tunnel showed asks for one more (R-TUN-3)."""
+    return card == s.color or card == LOCOMOTIVE
+
+
+@rule
 def reveal_tunnel(board, s, log, p):
     """Reveal cards for the tunnel; sets the extra it costs (R-TUN-2, R-TUN-3, R-TUN-10 to 12)."""
     note_bag(log, TUNNEL_EVENT, p, s.route, 0, s.laid)
@@ -233,7 +239,7 @@ def reveal_tunnel(board, s, log, p):
         if card != NONE:
             s.revealed[s.reveals] = card
             s.reveals += 1
-            if card == s.color or card == LOCOMOTIVE:
+            if asks_more(s, card):
                 s.extra += 1
             note(log, REVEAL_EVENT, p, card, s.extra)
 

@@ -236,6 +236,7 @@ STATE = np.dtype(
         ("discard", PILE),
         ("fresh", PILE),  # the deck after the last reshuffle, less what was seen leaving it
         ("market", "i1", MARKET),
+        ("resets", "i1"),  # GO_ON, or when resetting the market was given up
         # The payment under way.
         ("route", "i2"),
         ("color", "i1"),

@@ -2,7 +2,7 @@
 
 from ...limits import BONUSES, SEATS
 from ..backend import entry, rule
-from .cards import add, draw_blind, empty, fill_market, settle_market
+from .cards import GO_ON, add, close_market, draw_blind, empty
 from .chance import rand_below, seed_generator, shuffle
 from .claims import is_open
 from .codes import BONUSES_EVENT, CARDS, DEAL_EVENT, FIRST_KEEP, NONE, RUNNING
@@ -53,6 +53,7 @@ def clear_table(board, s):
         add(s.deck, card, board.deck.card[card])
         add(s.fresh, card, board.deck.card[card])
     fill(s.market, NONE)
+    s.resets = GO_ON
     s.route = NONE
     s.color = NONE
     s.own = 0
@@ -119,8 +120,7 @@ def start_game(board, s, log, seats, first, high, middle, low):
     for p in range(seats):
         for _ in range(board.starting_hand):
             draw_blind(s, log, p, DEAL_EVENT)
-    fill_market(s, log)
-    settle_market(board, s, log)
+    close_market(board, s, log)
     deal_first_tickets(board, s, log)
     s.active = 0
     s.phase = FIRST_KEEP

@@ -1,7 +1,7 @@
 """Whose turn it is, what happens when one ends, and the last round."""
 
 from ..backend import rule
-from .cards import fill_market, settle_market
+from .cards import close_market
 from .claims import discard_revealed
 from .codes import (
     ALL_PASSED,
@@ -40,8 +40,7 @@ def end_game(board, s, log, reason):
 def end_turn(board, s, log):
     """Settle the market (R-ALL-DRAW-10), then count down the last turns (R-ALL-END-1 to 3)."""
     discard_revealed(s)
-    fill_market(s, log)
-    settle_market(board, s, log)
+    close_market(board, s, log)
     s.turns += 1
     reason = RUNNING
     if s.last_turns > 0:

@@ -172,15 +172,38 @@ def missing_cards(w, q):
 
 @rule
 def fill_since(w, p):
-    """Which of their cards the others drew since the last reshuffle: any that fit."""
+    """Which cards the others drew blind since the last reshuffle: all that the deck is short of,
+    those in their hands first, then those that they have spent."""
+    for q in range(w.seats):
+        if q != p:
+            for card in range(CARDS):
+                w.seat[q].since.card[card] = 0
     for q in range(w.seats):
         if q != p:
             left = w.seat[q].since.total
             for card in range(CARDS):
-                number = min(left, w.seat[q].hand.card[card])
-                w.seat[q].since.card[card] = number
+                number = min(min(left, w.seat[q].hand.card[card]), drawn_unseen(w, card))
+                w.seat[q].since.card[card] += number
                 left -= number
-            w.seat[q].since.card[0] += left
+    for q in range(w.seats):
+        if q != p:
+            left = w.seat[q].since.total
+            for card in range(CARDS):
+                left -= w.seat[q].since.card[card]
+            for card in range(CARDS):
+                number = min(left, drawn_unseen(w, card))
+                w.seat[q].since.card[card] += number
+                left -= number
+
+
+@rule
+def drawn_unseen(w, card):
+    """Cards of a kind that somebody drew blind since the last reshuffle, less those of which it is
+    said who."""
+    number = w.fresh.card[card] - w.deck.card[card]
+    for q in range(w.seats):
+        number -= w.seat[q].since.card[card]
+    return number
 
 
 @rule
