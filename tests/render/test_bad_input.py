@@ -114,8 +114,8 @@ def test_a_width_that_no_picture_has(tmp_path: Path) -> None:
 
 
 def test_a_drawing_without_any_part(tmp_path: Path) -> None:
-    parts = ["map", "scale", "legend"]
-    refused(BadOption, tmp_path, "leave out one or two", edition=str(TINY), without=parts)
+    for parts in (["map", "scale", "legend"], ["map", "scale", "legend", "names"]):
+        refused(BadOption, tmp_path, "but not all", edition=str(TINY), without=parts)
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:

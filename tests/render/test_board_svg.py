@@ -356,3 +356,12 @@ if __name__ == "__main__":
     SNAPSHOTS.mkdir(exist_ok=True)
     for name, text in snapshots().items():
         (SNAPSHOTS / name).write_text(text, encoding="utf-8")
+
+
+def test_a_legend_of_endless_names_ends() -> None:
+    """Each name in a line of its own is as narrow as it gets."""
+    board = edition("europe")
+    position = Position(seats=2, names=("<b>Ada</b>" * 30, "Bo" * 200), points=(1, 2))
+    drawn = draw_board(board, position=position, embed_fonts=False)
+    assert "<b>Ada" not in drawn
+    assert "Bo" * 200 in drawn

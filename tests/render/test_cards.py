@@ -18,7 +18,7 @@ from branchline.render.palette import CARD_PAINTS, SEAT_PAINTS, THEMES, Theme
 from branchline.render.pieces import ROOFS, marker, station, wagon
 from branchline.render.shapes import SHAPES
 from branchline.render.text import text_width
-from branchline.render.tickets import is_long, ticket_card
+from branchline.render.tickets import ticket_card
 from branchline.text.bonuses import bonus_sentence
 from branchline.text.catalogue import say
 
@@ -91,7 +91,7 @@ def test_many_tickets_are_drawn_from_one_layout() -> None:
 
 def test_long_tickets_look_special_and_say_so() -> None:
     board = edition("europe")
-    long = [ticket for ticket in board.tickets if is_long(board, ticket)]
+    long = [ticket for ticket in board.tickets if board.is_long(ticket)]
     assert {ticket.deck for ticket in long} == {"long"}
     assert len(long) == 6
     for ticket in board.tickets:

@@ -41,6 +41,8 @@ from branchline.render.layout import (
     format_layout,
     load_layout,
 )
+from branchline.render.overrides import read_overrides
+from branchline.render.plan import true_map
 from branchline.render.slots import WAGON_CORNER, wagon_size
 from branchline.render.soundness import violations
 from branchline.render.spaces import SpacePlace, arc_length, room_needed, spaces_along
@@ -134,10 +136,9 @@ def test_the_northern_maps_are_tall_and_the_others_wide() -> None:
 @boards
 def test_neighbours_keep_their_direction(key: str) -> None:
     """Of the pairs that a route joins, few may turn by more than a quarter of a right angle."""
-    from branchline.render.plan import true_map
-
     one, layout = board(key)
-    flat = dict(zip([city.id for city in one.cities], true_map(one), strict=True))
+    turned = true_map(one, read_overrides(one).turn)
+    flat = dict(zip([city.id for city in one.cities], turned, strict=True))
     turns: list[float] = []
     for group in groups_of(one):
         a, b = group[0].city_a, group[0].city_b
@@ -190,7 +191,7 @@ def test_the_arctic_circle_parts_arctic_cities_from_the_others() -> None:
             place = layout.cities[city.id]
             at = float(np.interp(place.x, line[:, 0], line[:, 1]))
             assert (place.y < at) == city.arctic, city.id
-            assert abs(at - place.y) > layout.disc, city.id
+            assert abs(at - place.y) > place.disc, city.id
         crossed += 1
     assert crossed == 2
 
@@ -297,17 +298,17 @@ def test_the_round_corners_of_wagons_are_cut_off() -> None:
 
 def test_spaces_on_a_straight_line_have_equal_gaps_to_the_discs() -> None:
     curve = ((0.0, 0.0), (45.0, 0.0), (90.0, 0.0), (135.0, 0.0))
-    spaces = spaces_along(curve, 3, length=30, disc=8)
+    spaces = spaces_along(curve, 3, length=30, discs=(8, 8))
     gap = (135 - 16 - 90) / 4
     assert [space.x for space in spaces] == pytest.approx([8 + gap + 15, 67.5, 135 - 8 - gap - 15])
     assert all(space.angle == pytest.approx(0) for space in spaces)
     assert arc_length(curve) == pytest.approx(135)
-    assert room_needed(3, 30, 8) <= 135
+    assert room_needed(3, 30, (8, 8)) <= 135
 
 
 def test_far_apart_cities_keep_the_spaces_together_in_the_middle() -> None:
     curve = ((0.0, 0.0), (0.0, 100.0), (0.0, 200.0), (0.0, 300.0))
-    first, second = spaces_along(curve, 2, length=30, disc=8)
+    first, second = spaces_along(curve, 2, length=30, discs=(8, 8))
     assert first.y + second.y == pytest.approx(300)
     assert second.y - first.y < 52
     assert first.angle == pytest.approx(90)

@@ -144,6 +144,33 @@ def test_a_damaged_background_is_named(folder: Path) -> None:
         load_layout(edition(str(folder)))
 
 
+def test_a_layout_is_parsed_once_until_its_files_change(folder: Path) -> None:
+    layout_command(str(folder))
+    first = load_layout(edition(str(folder)))
+    assert load_layout(edition(str(folder))) is first
+    file = folder / FILE
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("font = 13.5", "font = 12"), encoding="utf-8")
+    assert load_layout(edition(str(folder))).font == 12
+    (folder / "background.json").write_text('{"land": "M0 0l1 1z"}', encoding="utf-8")
+    assert load_layout(edition(str(folder))).background.land == "M0 0l1 1z"
+    file.write_text(text, encoding="utf-8")
+    (folder / "background.json").unlink()
+    assert load_layout(edition(str(folder))) is first
+
+
+def test_a_name_more_or_less_asks_for_another_layout(folder: Path) -> None:
+    """The city that lost its name on the board needs no label, though the rules see no change."""
+    layout_command(str(folder))
+    assert load_layout(edition(str(folder))).cities["oak"].label is not None
+    one = edition(str(folder))
+    nameless = tuple(
+        replace(city, names=replace(city.names, board="")) if city.id == "oak" else city
+        for city in one.cities
+    )
+    assert load_layout(replace(one, cities=nameless)).cities["oak"].label is None
+
+
 def test_a_layout_can_be_refined(folder: Path) -> None:
     """A city moved onto another's routes is put right, and the frame stays."""
     layout_command(str(folder))
@@ -170,11 +197,36 @@ def test_the_command_can_begin_with_the_layout_that_is_there(folder: Path) -> No
         assert abs(after.cities[key].x - place.x) + abs(after.cities[key].y - place.y) < 12
 
 
+@pytest.mark.parametrize("key", edition_keys())
+def test_a_sound_layout_stays_as_it_is(key: str) -> None:
+    one = edition(key)
+    assert refine_layout(one, load_layout(one)) is load_layout(one)
+
+
+def test_a_new_wish_changes_a_sound_layout(folder: Path) -> None:
+    layout_command(str(folder))
+    before = load_layout(edition(str(folder)))
+    place = before.cities["oak"]
+    x = place.x + (9 if place.x < before.frame.width / 2 else -9)
+    (folder / OVERRIDES).write_text(
+        f"[cities]\noak = {{ x = {x}, y = {place.y} }}\n", encoding="utf-8"
+    )
+    after = refine_layout(edition(str(folder)), before)
+    assert (after.cities["oak"].x, after.cities["oak"].y) == (pytest.approx(x), place.y)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("key", edition_keys())
-def test_a_shipped_layout_is_refined_in_a_few_minutes(key: str) -> None:
+def test_a_shipped_layout_is_mended_in_a_few_minutes(key: str) -> None:
+    """The city with the fewest tracks, put a little aside with its routes."""
     one = edition(key)
+    sound = load_layout(one)
+    ends = [city for route in one.routes for city in (route.city_a, route.city_b)]
+    moved = min(sound.cities, key=ends.count)
+    place = sound.cities[moved]
+    wrong = replace(sound, cities={**sound.cities, moved: replace(place, x=place.x + 7)})
+    assert violations(one, wrong)
     began = time.perf_counter()
-    made = refine_layout(one, load_layout(one))
+    made = refine_layout(one, wrong)
     assert time.perf_counter() - began <= 300
     assert not violations(one, made)

@@ -237,7 +237,7 @@ def test_a_station_stands_beside_its_disc_and_on_no_name() -> None:
                 near = (min(max(x, left), right), min(max(y, top), bottom))
                 assert dist((x, y), near) >= REACH - 0.6, city.id
             for other in places.cities:
-                assert dist((x, y), (other.x, other.y)) >= REACH + places.disc - 0.6, city.id
+                assert dist((x, y), (other.x, other.y)) >= REACH + other.disc - 0.6, city.id
             others = [c.station for c in places.cities if c.station and c is not city]
             assert all(dist((x, y), other) >= 2 * REACH - 0.6 for other in others), city.id
     assert seen > 40

@@ -37,13 +37,15 @@ from branchline.render.pieces import marker, station, wagon, wagon_shadow
 from branchline.render.places import RouteAt, board_places
 from branchline.render.position import EMPTY, Position
 from branchline.render.scale import BAND, Scale
-from branchline.render.sentences import route_sentence
+from branchline.render.sentences import route_sentence, spoken_with
 from branchline.render.slots import CARRIAGE, SLOT, TUNNEL, slot_definitions
 from branchline.render.svg import element, group, number, title, use, with_prefix
 from branchline.text.catalogue import say
 
-Part = Literal["map", "scale", "legend"]
+Part = Literal["map", "scale", "legend", "names"]
 PARTS: tuple[Part, ...] = get_args(Part)
+ON_THE_MAP = {"names"}
+"""Parts that are nothing by themselves."""
 MARGIN = 10.0
 """Paper around the score track."""
 NARROWEST = 560.0
@@ -58,6 +60,7 @@ def draw_board(
     position: Position = EMPTY,
     highlights: Highlights = NOTHING,
     names: str = "board",
+    language: Language | None = None,
     theme: Theme = "light",
     without: Collection[Part] = (),
     pixels: float | None = None,
@@ -66,18 +69,27 @@ def draw_board(
 ) -> str:
     """The SVG of a board.
 
-    `names` says how cities are called: `board`, `en` or `fr`; `without` which parts are left out.
-    With `pixels`, the width it will be shown at, names are large enough to read, and those without
-    room are left out. `prefix` begins every id, for two boards of one edition on one page.
+    `names` says how cities are called: `board`, `en` or `fr`; everything else is in `language`, by
+    default French with French names, else English. `without` says which parts are left out.
+    With `pixels`, the width it will be shown at, names and legend are large enough to read, and
+    names without room are left out. `prefix` begins every id, for two boards of one edition on one
+    page.
     """
     if names not in NAMINGS:
         raise BadOption(f"there are no names '{names}'; choose {', '.join(NAMINGS)}")
     if theme not in THEMES:
         raise BadOption(f"there is no theme '{theme}'; choose {' or '.join(THEMES)}")
     parts = set(PARTS) - set(without)
-    if not parts or not set(without) <= set(PARTS):
-        raise BadOption(f"leave out one or two of these parts: {', '.join(PARTS)}")
-    drawing = _Drawing(edition, layout or load_layout(edition), position, highlights, names)
+    if not parts - ON_THE_MAP or not set(without) <= set(PARTS):
+        raise BadOption(f"leave out some, but not all of these parts: {', '.join(PARTS)}")
+    drawing = _Drawing(
+        edition,
+        layout or load_layout(edition),
+        position,
+        highlights,
+        names,
+        language or spoken_with(names),
+    )
     svg = drawing.svg(theme, parts, pixels, embed_fonts)
     return with_prefix(svg, f"{prefix or edition.key}-")
 
@@ -92,6 +104,7 @@ class _Drawing:
         position: Position,
         highlights: Highlights,
         naming: str,
+        language: Language,
     ) -> None:
         self.edition = edition
         self.layout = layout
@@ -99,7 +112,7 @@ class _Drawing:
         self.position = position
         self.highlights = highlights
         self.naming = naming
-        self.language: Language = "fr" if naming == "fr" else "en"
+        self.language: Language = language
         self.names = {city.id: city.names.in_language(naming) for city in edition.cities}
 
     def svg(self, theme: Theme, parts: set[Part], pixels: float | None, embed: bool) -> str:
@@ -109,16 +122,18 @@ class _Drawing:
         left -= (width - (right - left)) / 2
         size = size_for(width, pixels, self.layout.font) if pixels else 1.0
         if "map" in parts:
-            drawn.append(self.map(size))
+            drawn.append(self.map(size if "names" in parts else None))
         if "scale" in parts:
             drawn.append(self.scale())
         if "legend" in parts:
             strip, high = legend(
-                self.edition, self.layout, self.position, self.language, width - 2 * MARGIN
+                self.edition, self.layout, self.position, self.language, width / size - 2 * MARGIN
             )
-            at = f"translate({number(left + MARGIN)} {number(bottom)})"
+            at = f"translate({number(left + MARGIN * size)} {number(bottom)})"
+            if size > 1:
+                at += f"scale({size:.3g})"
             drawn.append(group(strip, transform=at))
-            bottom += high
+            bottom += high * size
         height = bottom - top
         name = self.edition.names.in_language(self.language)
         body = [
@@ -170,8 +185,8 @@ class _Drawing:
 
     # From the bottom to the top.
 
-    def map(self, size: float) -> str:
-        """The board itself; names grow to this size."""
+    def map(self, size: float | None) -> str:
+        """The board itself; names grow to this size, or are left out."""
         left, top, right, bottom = self.places.view
         edge = element(
             "rect", x=left, y=top, width=right - left, height=bottom - top, class_="bl-edge"
@@ -179,7 +194,12 @@ class _Drawing:
         routes = {route.id: route for route in self.edition.routes}
         cities = Cities(self.edition, self.places, self.position, self.names, self.language)
         return group(
-            background(self.layout, self.language, with_arctic=signs.counts_arctic(self.edition)),
+            background(
+                self.layout,
+                self.places.view,
+                self.language,
+                with_arctic=signs.counts_arctic(self.edition),
+            ),
             *layers_below(self.highlights),
             hit_layer(self.places),
             group(
@@ -187,7 +207,7 @@ class _Drawing:
             ),
             ghost_layer(self.places, self.highlights),
             cities.discs(),
-            cities.written(self.naming, size),
+            cities.written(self.naming, size) if size else "",
             edge,
             class_="bl-map",
         )

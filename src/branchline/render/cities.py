@@ -54,9 +54,11 @@ class Cities:
             line = f"M{number(at.x)} {number(at.y)}L{number(at.station[0])} {number(at.station[1])}"
             parts.append(element("path", d=line, class_="bl-leader"))
         if is_capital:
-            parts.append(use(signs.CAPITAL, x=at.x, y=at.y))
+            scale = self._scale(at, signs.RAYS)
+            parts.append(use(signs.CAPITAL, x=at.x, y=at.y, scale=scale))
         if is_arctic:
-            parts.append(use(signs.ARCTIC, x=at.x, y=at.y))
+            scale = self._scale(at, signs.ARCTIC_RING)
+            parts.append(use(signs.ARCTIC, x=at.x, y=at.y, scale=scale))
         parts += self._disc(city, at)
         if seat is not None and at.station is not None:
             x, y = at.station
@@ -72,27 +74,33 @@ class Cities:
             data_station=seat,
         )
 
+    def _scale(self, at: CityAt, beyond: float) -> float:
+        """How much larger a sign is at a hub, so that it reaches as far beyond the disc."""
+        return (at.disc + beyond) / (self.places.disc + beyond)
+
     def _disc(self, city: City, at: CityAt) -> list[str]:
-        disc = element("circle", cx=at.x, cy=at.y, r=self.places.disc, class_="bl-disc")
+        disc = element("circle", cx=at.x, cy=at.y, r=at.disc, class_="bl-disc")
         if self.with_flags:
-            return [disc, use(f"flag-{city.country}", x=at.x, y=at.y)]
-        dot = element("circle", cx=at.x, cy=at.y, r=self.places.disc * DOT, class_="bl-dot")
+            scale = self._scale(at, -signs.FLAG_INSET)
+            return [disc, use(f"flag-{city.country}", x=at.x, y=at.y, scale=scale)]
+        dot = element("circle", cx=at.x, cy=at.y, r=at.disc * DOT, class_="bl-dot")
         return [disc, dot]
 
     def _name(self, at: CityAt, naming: str, size: float) -> str:
-        """A name grows around its disc; it is left out where it has no room."""
+        """A name grows around one point; it is left out where it has no room."""
         if at.name is None or at.name.greatest[naming] < size:
             return ""
+        x, y = at.name.grows_from
         anchor = at.name.anchor if at.name.anchor != "start" else None
         text = words(
             self.names[at.id],
-            at.name.x - at.x,
-            at.name.y - at.y,
+            at.name.x - x,
+            at.name.y - y,
             class_="bl-name",
             text_anchor=anchor,
             data_city=at.id,
             data_rank=at.name.rank,
             data_greatest=f"{at.name.greatest[naming]:g}",
         )
-        place = f"translate({number(at.x)} {number(at.y)})"
+        place = f"translate({number(x)} {number(y)})"
         return group(text, transform=place, aria_hidden="true")

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from branchline.render.geometry import AROUND, SCREEN, SINGLE_HIT
 from branchline.render.labels import label_boxes
-from branchline.render.plan import DISC, MARGIN, SPACE_LENGTH, SPACE_WIDTH, Plan
+from branchline.render.plan import MARGIN, SPACE_LENGTH, SPACE_WIDTH, Plan
 from branchline.render.spaces import WIDEST_GAP
 
 Floats = NDArray[np.float64]
@@ -26,6 +26,8 @@ NAME_STEP = 8.0
 CLEAR_SPACES, CLEAR_DISC, CLEAR_NAME, CLEAR_NAMES = 6.8, 4.4, 4.6, 3.0
 """Wanted between the spots of two routes; of a route and a disc; of a name and a route; of a name
 and another or a disc. Wagons are larger than the spaces they stand on."""
+CLEAR_WAGONS = 4.4
+"""The least between the spots of two routes, at which the corners of their wagons hardly touch."""
 WIDE = 9.0
 """A wider gap between routes, wished for mildly: it keeps hit areas apart."""
 CLEAR_DISCS = 14.0
@@ -34,12 +36,14 @@ CLEAR_LINE = 2.0
 """Wanted between a name and the line of a route."""
 SPACE, CITY, NAME, BARE_LINE = range(4)
 """Kinds of spots: of spaces, discs, names, and of a route's line where it may lie bare."""
-BARE_END, BARE_MIDDLE = np.array([12.0, 17.0, 22.0, 27.0]), np.linspace(0.3, 0.7, 5)
-"""Where those lie on the line: so far from its ends, and such parts of it."""
+BARE_END, BARE_MIDDLE = np.array([4.0, 9.0, 14.0, 19.0]), np.linspace(0.3, 0.7, 5)
+"""Where those lie on the line: so far from its discs, and such parts of it."""
 APPROACH = np.linspace(0.3, 0.8, 6)
 """Where the line from a city to the first space of a track is looked at, for names."""
 LINE = np.linspace(0.05, 0.95, 11)
 """Where the line of a group is looked at for crossings."""
+REACH_MARGIN = 1.0
+"""Kept between the length of a line and the greatest at which its spaces reach its cities."""
 NAME_MARGIN = 14.0
 """Kept free between a name and the frame."""
 
@@ -108,16 +112,18 @@ class Board:
         self.discs = slice(spots, spots + cities)
         self.names = slice(spots + cities, spots + cities + len(self.name_city))
         groups = len(plan.group_a)
-        ends = BARE_END[None] / plan.group_need[:, None]
+        first, last = (
+            (BARE_END[None] + disc[:, None]) / plan.group_need[:, None] for disc in plan.group_discs
+        )
         middle = np.tile(BARE_MIDDLE, (groups, 1))
-        line_t = np.concatenate([ends, middle, 1 - ends], axis=1)
+        line_t = np.concatenate([first, middle, 1 - last], axis=1)
         self.line_group = np.repeat(np.arange(groups), line_t.shape[1])
         self.line_t = line_t.ravel()
         self.bare = slice(self.names.stop, self.names.stop + len(self.line_group))
         self.radius = np.concatenate(
             [
                 np.full(spots, SPACE_WIDTH / 2),
-                np.full(cities, DISC),
+                plan.disc,
                 plan.name_height[self.name_city] / 2,
                 np.full(len(self.line_group), 1.0),
             ]
@@ -148,6 +154,10 @@ class Board:
         self.meets[SPACE, CITY] = self.meets[CITY, BARE_LINE] = True
         self.widest = np.zeros(len(plan.group_a))
         np.maximum.at(self.widest, plan.track_group, np.abs(plan.track_offset))
+
+    def tighten(self) -> None:
+        """Ask for no more room between routes than wagons take."""
+        self.clear[SPACE, SPACE] = CLEAR_WAGONS
 
     def lines(self, pose: Pose) -> Floats:
         """Points on the line of each group, short of its ends: group, point, coordinate."""
@@ -229,9 +239,11 @@ class Board:
         """Where on its line each spot lies, from 0 to 1."""
         length = self.lengths(pose, chord)[self.group]
         count = self.plan.track_spaces[self.track]
-        gap = (length - 2 * DISC - count * SPACE_LENGTH) / (count + 1)
+        start, end = (disc[self.group] for disc in self.plan.group_discs)
+        gap = (length - start - end - count * SPACE_LENGTH) / (count + 1)
         pitch = SPACE_LENGTH + np.minimum(gap, WIDEST_GAP * SPACE_LENGTH)
-        return 0.5 + (self.number * pitch + self.within) / np.maximum(length, 1.0)
+        along = (start - end) / 2 + self.number * pitch + self.within
+        return 0.5 + along / np.maximum(length, 1.0)
 
     def name_spots(self, pose: Pose) -> Floats:
         """The spots of all names."""
@@ -361,7 +373,7 @@ class Board:
         # The inner track of a bent group is shorter than the group's line.
         inner = self.widest * 4.5 * np.abs(pose.bend)
         lack = np.maximum(0, plan.group_need + inner + 1.5 - chord * factor)
-        spare = np.maximum(0, chord * factor + inner + 3.0 - plan.group_reach)
+        spare = np.maximum(0, chord * factor + inner + REACH_MARGIN - plan.group_reach)
         total = float((weights.stretch * lack**2 + weights.shrink * spare**2).sum())
         slope = -2 * weights.stretch * lack + 2 * weights.shrink * spare
         force = (slope * factor / chord)[:, None] * along

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from branchline.editions.edition import City, Edition, Route
 from branchline.render.layout import LabelPlace, Layout
 from branchline.render.slots import WAGON_CORNER, wagon_size
-from branchline.render.spaces import GAP, Point, directions_on, points_on
+from branchline.render.spaces import GAP, Point, directions_on, is_too_short, points_on
 from branchline.render.text import text_ascent, text_descent, text_width
 
 Floats = NDArray[np.float64]
@@ -164,15 +164,15 @@ def overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
             yield Violation(kinds[one.is_name + two.is_name], one.owner, two.owner, depth)
     for city_id, place in layout.cities.items():
         point = np.array([place.x, place.y])
-        for i in np.flatnonzero(np.hypot(*(centres - point).T) < reach + layout.disc):
-            depth = layout.disc - distance_to(shapes[i].corners, point)
+        for i in np.flatnonzero(np.hypot(*(centres - point).T) < reach + place.disc):
+            depth = place.disc - distance_to(shapes[i].corners, point)
             if depth > 0:
                 kind = "a name covers a disc" if shapes[i].is_name else "a space covers a disc"
                 yield Violation(kind, shapes[i].owner, city_id, depth)
     places = list(layout.cities.items())
     for i, (one, place) in enumerate(places):
         for other, there in places[i + 1 :]:
-            depth = 2 * layout.disc - math.hypot(place.x - there.x, place.y - there.y)
+            depth = place.disc + there.disc - math.hypot(place.x - there.x, place.y - there.y)
             if depth > 0:
                 yield Violation("discs overlap", one, other, depth)
 
@@ -187,7 +187,7 @@ def outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
             yield Violation(kind, shape.owner, "", beyond)
     for city_id, place in layout.cities.items():
         point = np.array([place.x, place.y])
-        beyond = layout.disc - float(min(point.min(), (limit - point).min()))
+        beyond = place.disc - float(min(point.min(), (limit - point).min()))
         if beyond > 0:
             yield Violation("a disc leaves the frame", city_id, "", beyond)
 
@@ -199,16 +199,18 @@ def uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
         if len(place.spaces) != route.length:
             yield Violation("wrong number of spaces", route.id, "", len(place.spaces))
             continue
-        start, end = (
-            (layout.cities[city].x, layout.cities[city].y) for city in (route.city_a, route.city_b)
-        )
+        first, last = layout.cities[route.city_a], layout.cities[route.city_b]
+        start, end = (first.x, first.y), (last.x, last.y)
         stops = [(space.x, space.y) for space in place.spaces]
         steps = [math.dist(one, two) for one, two in pairwise(stops)]
         if steps and max(steps) - min(steps) > 0.06 * layout.space_length:
             yield Violation("uneven spaces", route.id, "", max(steps) - min(steps))
         if steps and min(steps) < (1 + 0.5 * GAP) * layout.space_length:
             yield Violation("too little room for the spaces", route.id, "", min(steps))
-        skew = abs(math.dist(start, stops[0]) - math.dist(stops[-1], end))
+        if is_too_short(place.curve, route.length, layout.space_length, (first.disc, last.disc)):
+            yield Violation("too short for its spaces", route.id)
+        near, away = math.dist(start, stops[0]), math.dist(stops[-1], end)
+        skew = abs(near - first.disc - (away - last.disc))
         if skew > 0.2 * layout.space_length:
             yield Violation("spaces nearer to one city", route.id, "", skew)
         if math.dist(start, stops[0]) > math.dist(start, stops[-1]) + 1e-6:
@@ -231,12 +233,11 @@ def crossings(edition: Edition, layout: Layout) -> Iterator[Violation]:
         high = np.minimum(first.max(axis=0), second.max(axis=0))
         if (low <= high).all() and _paths_cross(first, second):
             yield Violation(CROSSING, one, two)
-    discs = {city: np.array([place.x, place.y]) for city, place in layout.cities.items()}
     for route in edition.routes:
         line = points_on(layout.routes[route.id].curve, np.linspace(0, 1, 65))
-        for city, centre in discs.items():
-            near = float(np.hypot(*(line - centre).T).min())
-            if near < layout.disc and city not in (route.city_a, route.city_b):
+        for city, place in layout.cities.items():
+            near = float(np.hypot(*(line - (place.x, place.y)).T).min())
+            if near < place.disc and city not in (route.city_a, route.city_b):
                 yield Violation(LEADS_OVER, route.id, city, near)
 
 

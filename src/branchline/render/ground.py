@@ -1,17 +1,23 @@
 """What lies below everything: sea, land, lakes, rivers, and the Arctic Circle where it counts."""
 
 from branchline.editions.edition import Language
+from branchline.render.geometry import Box
 from branchline.render.layout import Layout
 from branchline.render.svg import element, group, use
 from branchline.text.catalogue import say
 
 SHORE_WIDTHS = (15, 8)
+NAME_ALONG = 50.0
+"""From the view's left edge to the name of the Arctic Circle; its line begins beyond the frame."""
 
 
-def background(layout: Layout, language: Language, *, with_arctic: bool) -> str:
+def background(layout: Layout, view: Box, language: Language, *, with_arctic: bool) -> str:
     """The map without its railways."""
-    frame, paths = layout.frame, layout.background
-    parts = [element("rect", width=frame.width, height=frame.height, class_="bl-sea")]
+    paths = layout.background
+    left, top, right, bottom = view
+    parts = [
+        element("rect", x=left, y=top, width=right - left, height=bottom - top, class_="bl-sea")
+    ]
     if paths.land:
         parts.append(element("defs", element("path", id="land", d=paths.land)))
         parts += [use("land", class_="bl-shore", stroke_width=width) for width in SHORE_WIDTHS]
@@ -25,6 +31,6 @@ def background(layout: Layout, language: Language, *, with_arctic: bool) -> str:
     if paths.arctic_circle and with_arctic:
         parts.append(element("path", id="circle", d=paths.arctic_circle, class_="bl-arctic"))
         name = say("board-arctic-circle", language).upper()
-        along = element("textPath", name, href="#circle", startOffset=44)
+        along = element("textPath", name, href="#circle", startOffset=NAME_ALONG + left)
         parts.append(element("text", along, dy=-7, class_="bl-arctic-name"))
     return group(*parts, class_="bl-background", clip_path="url(#window)")

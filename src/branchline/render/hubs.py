@@ -1,53 +1,39 @@
-"""How near the spaces of a route come to its cities: near, unless too many lines meet there.
+"""How near the spaces of a route come to its cities, and how large a disc is that many tracks meet.
 
-Wagons must not touch each other. Around a city with ten tracks they need a circle so wide that the
-first spaces cannot stand at its disc.
+Wagons must not touch each other, so around a city with ten tracks they stand in a wide circle. Its
+disc grows with its tracks, so that every one of them still reaches it.
 """
 
 import math
 
 from branchline.editions.edition import Edition
-from branchline.render.geometry import groups_of
-from branchline.render.slots import WAGON_WIDTH
+from branchline.render.spaces import Discs
 
 MOST_GAP = 20.0
-"""From a disc to the first space, wherever the length of the route and its neighbours allow it."""
+"""From a disc to the first space."""
 TRACK_GAP = 6.8
 """Between two tracks of a group: wagons and tunnels are wider than spaces."""
-FAN = 4 / 3 * math.pi
-"""Lines share two thirds of the circle around a city: they seldom come from all sides, and its name
-wants a place too."""
+USUAL_TRACKS = 8
+"""So many tracks reach a disc of the usual size."""
+HUB_GROWTH = 2.75
+"""The radius of a disc grows by this with every further track."""
 
 
-def circle_around(tracks: list[int], space_width: float) -> float:
-    """The radius at which the wagons of groups with these numbers of tracks stand side by side."""
-    wagon = space_width + WAGON_WIDTH
-    widths = [wagon + (count - 1) * (space_width + TRACK_GAP) for count in tracks]
-    low, high = 0.0, sum(widths)
-    while high - low > 0.01:
-        radius = (low + high) / 2
-        turn = sum(2 * math.atan2(width / 2, radius) for width in widths)
-        low, high = (radius, high) if turn > FAN else (low, radius)
-    return high
-
-
-def widest_gaps(edition: Edition, space_width: float, disc: float) -> dict[str, float]:
-    """By route: how far its first and its last space may be from the discs of its cities."""
-    groups = groups_of(edition)
-    tracks: dict[str, list[int]] = {}
-    for group in groups:
-        for city in (group[0].city_a, group[0].city_b):
-            tracks.setdefault(city, []).append(len(group))
-    room = {city: circle_around(counts, space_width) - disc for city, counts in tracks.items()}
+def hub_discs(edition: Edition, usual: float) -> dict[str, float]:
+    """By city: the radius of its disc."""
+    tracks = dict.fromkeys((city.id for city in edition.cities), 0)
+    for route in edition.routes:
+        tracks[route.city_a] += 1
+        tracks[route.city_b] += 1
     return {
-        route.id: max(MOST_GAP, room[route.city_a], room[route.city_b]) for route in edition.routes
+        city: usual + HUB_GROWTH * max(0, count - USUAL_TRACKS) for city, count in tracks.items()
     }
 
 
-def farthest_reach(count: int, gap: float, length: float, disc: float, aside: float = 0.0) -> float:
-    """The longest curve whose `count` spaces come as near as `gap` to its cities.
+def farthest_reach(count: int, length: float, discs: Discs, aside: float = 0.0) -> float:
+    """The longest curve whose `count` spaces reach its cities.
 
     The spaces of an outer track lie `aside` of the line to the city, so they must come nearer.
     """
-    near = math.sqrt((disc + gap) ** 2 - aside**2)
-    return 2 * near + count * length + (count - 1) * MOST_GAP
+    near = sum(math.sqrt((disc + MOST_GAP) ** 2 - aside**2) for disc in discs)
+    return near + count * length + (count - 1) * MOST_GAP

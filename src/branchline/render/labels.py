@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from branchline.render.layout import Anchor
-from branchline.render.plan import DISC, FONT, Plan
+from branchline.render.plan import FONT, Plan
 from branchline.render.text import CAP_HEIGHT, text_descent
 
 Floats = NDArray[np.float64]
@@ -63,21 +63,21 @@ def label_offset(plan: Plan, city: int, side: int) -> tuple[float, float, Anchor
 
 def _offset(across: float, down: float, plan: Plan) -> tuple[Floats, Floats, Anchor]:
     """Across and down from the centre to the anchor point on the baseline, for every city."""
-    ones = np.ones(len(plan.home))
+    disc, ones = plan.disc, np.ones(len(plan.home))
     middle_line = CAP_HEIGHT * FONT / 2
     if down == 0:
-        return ones * across * (DISC + GAP), ones * middle_line, _anchor(across)
+        return across * (disc + GAP), ones * middle_line, _anchor(across)
     if abs(across) == 1 and abs(down) == 1:
-        corner = 0.72 * DISC + GAP - 0.5
-        baseline = -0.45 * DISC - 1 if down < 0 else 0.45 * DISC + 1 + plan.name_ascent - 1
-        return ones * across * corner, ones * baseline, _anchor(across)
+        corner = 0.72 * disc + GAP - 0.5
+        baseline = -0.45 * disc - 1 if down < 0 else 0.45 * disc + 1 + plan.name_ascent - 1
+        return across * corner, baseline, _anchor(across)
     if abs(across) == 1:
-        reach = DISC + GAP - 0.5
-        return ones * across * reach, ones * (middle_line + down * DISC * 1.1), _anchor(across)
-    shift = ones * across * plan.name_width
+        reach = disc + GAP - 0.5
+        return across * reach, middle_line + down * disc * 1.1, _anchor(across)
+    shift = across * plan.name_width
     if down < 0:
-        return shift, ones * (-DISC - GAP + 0.5) - text_descent(FONT) * 0.5, "middle"
-    return shift, DISC + GAP - 1 + plan.name_ascent, "middle"
+        return shift, -disc - GAP + 0.5 - text_descent(FONT) * 0.5, "middle"
+    return shift, disc + GAP - 1 + plan.name_ascent, "middle"
 
 
 def _anchor(across: float) -> Anchor:
@@ -101,7 +101,7 @@ def choose_sides(
             cost = DISLIKE * 6.0 + _beyond(here, plan)
             cost += _depths(here, spots, sizes)
             others = np.delete(np.arange(len(cities)), city)
-            cost += _depths(here, cities[others], np.full(len(others), DISC + 2.0))
+            cost += _depths(here, cities[others], plan.disc[others] + 2.0)
             rivals = named[named != city]
             there = boxes[rivals, sides[rivals]] + np.tile(cities[rivals], (1, 2))
             cost += _box_depths(here, there)

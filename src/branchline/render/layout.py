@@ -3,6 +3,9 @@
 load_layout(edition("europe"))    what the edition's folder says; rules never read it
 load_layout(edition("my/map"))    a folder without layout.toml gets one computed, once a process
 
+A layout is parsed once for what its files hold, so drawing many boards of an edition costs nothing
+here, and a file that changes is read anew.
+
 `branchline layout EDITION` computes the file; `relaxing` is how. Nothing here knows how a board
 looks.
 """
@@ -10,7 +13,8 @@ looks.
 import json
 import math
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib.resources.abc import Traversable
 from typing import Literal, cast
 
@@ -18,10 +22,19 @@ from branchline.editions.complaints import Complaints, quote
 from branchline.editions.edition import Edition, Route
 from branchline.editions.loading import place_of
 from branchline.errors import BadEdition
-from branchline.render.spaces import Curve, Point, SpacePlace, arc_length, room_needed, spaces_along
+from branchline.render.spaces import (
+    Curve,
+    Discs,
+    Point,
+    SpacePlace,
+    is_too_short,
+    spaces_along,
+)
 
 FILE = "layout.toml"
 BACKGROUND_FILE = "background.json"
+KEPT = 32
+"""So many layouts stay in memory."""
 
 Anchor = Literal["start", "middle", "end"]
 ANCHORS: tuple[Anchor, ...] = ("start", "middle", "end")
@@ -46,10 +59,12 @@ class LabelPlace:
 
 @dataclass(frozen=True, slots=True)
 class CityPlace:
-    """The centre of a city's disc and its name's place (a city without a board name has none)."""
+    """A city's disc, its centre and radius, and its name's place (a city without a board name has
+    none)."""
 
     x: float
     y: float
+    disc: float
     label: LabelPlace | None
 
 
@@ -78,13 +93,13 @@ class Background:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A whole board: every space has the same size, every city the same disc."""
+    """A whole board: every space has the same size, every city the same disc but for hubs."""
 
     frame: Frame
     space_length: float
     space_width: float
     disc: float
-    """The radius of a city's disc."""
+    """The usual radius of a city's disc; that of a hub is larger."""
     font: float
     """The size of the names, in Barlow Semi Condensed, weight 600."""
     cities: dict[str, CityPlace]
@@ -95,9 +110,14 @@ class Layout:
 _computed: dict[tuple[str, str, str], Layout] = {}
 
 
+def has_layout(edition: Edition) -> bool:
+    """Whether the edition's folder has a layout, so that none must be computed."""
+    return edition.folder is not None and edition.folder.joinpath(FILE).is_file()
+
+
 def load_layout(edition: Edition) -> Layout:
     """The layout in the edition's folder, or a computed one; `BadEdition` says what is wrong."""
-    if edition.folder is not None and edition.folder.joinpath(FILE).is_file():
+    if edition.folder is not None and has_layout(edition):
         return read_layout(edition, edition.folder)
     key = (edition.key, edition.hash, repr((edition.cities, edition.folder)))
     if key not in _computed:
@@ -116,7 +136,7 @@ def check_drawing(edition: Edition) -> list[str]:
         read_overrides(edition)
     except BadEdition as bad:
         complaints += bad.complaints
-    if edition.folder is not None and edition.folder.joinpath(FILE).is_file():
+    if edition.folder is not None and has_layout(edition):
         try:
             read_layout(edition, edition.folder)
         except BadEdition as bad:
@@ -126,11 +146,35 @@ def check_drawing(edition: Edition) -> list[str]:
 
 def read_layout(edition: Edition, folder: Traversable) -> Layout:
     """The layout that `folder` holds for this edition."""
+    background = folder.joinpath(BACKGROUND_FILE)
+    return _parsed(
+        _Files(
+            edition,
+            (edition.key, edition.hash, tuple(bool(city.names.board) for city in edition.cities)),
+            folder.joinpath(FILE).read_bytes(),
+            background.read_bytes() if background.is_file() else None,
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Files:
+    """What the files say of an edition's board; equal if the same layout follows from them."""
+
+    edition: Edition = field(compare=False)
+    known_by: tuple[object, ...]
+    layout: bytes
+    background: bytes | None
+
+
+@lru_cache(maxsize=KEPT)
+def _parsed(files: _Files) -> Layout:
+    edition = files.edition
     complaints = Complaints()
     reader = _Reader(edition, complaints)
     try:
-        data = tomllib.loads(folder.joinpath(FILE).read_bytes().decode())
-        layout = reader.layout(data, read_background(folder, complaints))
+        data = tomllib.loads(files.layout.decode())
+        layout = reader.layout(data, _background(files.background, complaints))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadEdition([f"{FILE}: this is not TOML ({error})"], place_of(edition)) from None
     if layout is None or complaints.lines:
@@ -138,22 +182,21 @@ def read_layout(edition: Edition, folder: Traversable) -> Layout:
     return layout
 
 
-def read_background(folder: Traversable, complaints: Complaints) -> Background:
-    """The background paths of `folder`; empty ones where it has none."""
-    file = folder.joinpath(BACKGROUND_FILE)
-    if not file.is_file():
+def _background(content: bytes | None, complaints: Complaints) -> Background:
+    """The background paths in a file; empty ones where there is none."""
+    if content is None:
         return Background()
     try:
-        data = json.loads(file.read_bytes())
+        data = json.loads(content)
         return Background(**{key: str(value) for key, value in data.items()})
     except (ValueError, TypeError, AttributeError) as error:
         complaints.add(BACKGROUND_FILE, f"this is no background ({error})")
         return Background()
 
 
-def place_route(curve: Curve, route: Route, length: float, disc: float) -> RoutePlace:
+def place_route(curve: Curve, route: Route, length: float, discs: Discs) -> RoutePlace:
     """A route on its curve, with its spaces."""
-    return RoutePlace(curve, spaces_along(curve, route.length, length=length, disc=disc))
+    return RoutePlace(curve, spaces_along(curve, route.length, length=length, discs=discs))
 
 
 class _Reader:
@@ -175,11 +218,13 @@ class _Reader:
         self._strangers(places, [city.id for city in self.edition.cities], "cities")
         self._strangers(curves, [route.id for route in self.edition.routes], "routes")
         cities = {
-            city.id: self._city(places, city.id, bool(city.names.board))
+            city.id: self._city(places, city.id, disc, bool(city.names.board))
             for city in self.edition.cities
         }
+        discs = {key: disc if place is None else place.disc for key, place in cities.items()}
         routes = {
-            route.id: self._route(curves, route, length, disc) for route in self.edition.routes
+            route.id: self._route(curves, route, length, (discs[route.city_a], discs[route.city_b]))
+            for route in self.edition.routes
         }
         if self.complaints.lines:
             return None
@@ -199,24 +244,27 @@ class _Reader:
             if key not in known:
                 self._complain(f"{FILE} [{name}]", f"{quote(key)} is not in {name}.csv")
 
-    def _city(self, places: dict[str, object], key: str, named: bool) -> CityPlace | None:
+    def _city(
+        self, places: dict[str, object], key: str, usual: float, named: bool
+    ) -> CityPlace | None:
         if key not in places:
             return self._complain(f"{FILE} [cities]", f"no place for the city {quote(key)}")
         where = f"{FILE} [cities.{key}]"
         table = self._table(places, key, where)
         x, y = self._number(table, "x", where), self._number(table, "y", where)
+        disc = self._number(table, "disc", where) if "disc" in table else usual
         if not named:
-            return CityPlace(x, y, None)
+            return CityPlace(x, y, disc, None)
         label = self._table(table, "label", where)
         anchor = label.get("anchor")
         if anchor not in ANCHORS:
             self._complain(where, f"the label's anchor must be one of {', '.join(ANCHORS)}")
             return None
         at = (self._number(label, "x", where), self._number(label, "y", where))
-        return CityPlace(x, y, LabelPlace(*at, anchor))
+        return CityPlace(x, y, disc, LabelPlace(*at, anchor))
 
     def _route(
-        self, curves: dict[str, object], route: Route, length: float, disc: float
+        self, curves: dict[str, object], route: Route, length: float, discs: Discs
     ) -> RoutePlace | None:
         if route.id not in curves:
             return self._complain(f"{FILE} [routes]", f"no curve for the route {quote(route.id)}")
@@ -225,11 +273,11 @@ class _Reader:
         curve = _as_curve(points)
         if curve is None:
             return self._complain(where, "curve must be four points [x, y]")
-        if arc_length(curve) < room_needed(route.length, length, disc) - 0.5:
+        if is_too_short(curve, route.length, length, discs):
             return self._complain(
                 where, f"the curve is too short for the route's {route.length} spaces"
             )
-        return place_route(curve, route, length, disc)
+        return place_route(curve, route, length, discs)
 
     def _complain(self, where: str, what: str) -> None:
         self.complaints.add(where, f"{what} (branchline layout FOLDER computes a new layout)")
@@ -290,6 +338,8 @@ def format_layout(layout: Layout) -> str:
     ]
     for key, city in layout.cities.items():
         line = f"{key} = {{ x = {city.x:.1f}, y = {city.y:.1f}"
+        if city.disc != layout.disc:
+            line += f", disc = {city.disc:g}"
         if city.label is not None:
             at = city.label
             line += f', label = {{ x = {at.x:.1f}, y = {at.y:.1f}, anchor = "{at.anchor}" }}'

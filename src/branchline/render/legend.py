@@ -172,7 +172,7 @@ def _filled(entries: list[Entry], room: float, font: float) -> list[list[Entry]]
 def flow(entries: list[Entry], room: float, font: float) -> list[list[Entry]]:
     """The entries in as few lines as fit the room, of about the same length."""
     best = lines = _filled(entries, room, font)
-    while len(lines) == len(best) > 1:
+    while len(lines) == len(best) > 1 and room > GAP:
         best, room = lines, room - GAP
         lines = _filled(entries, room, font)
     return best
@@ -188,7 +188,10 @@ def legend(
     title_width = text_width(name, TITLE_SIZE) * TITLE_WIDER
     table = points_entry(edition, language)
     is_narrow = width < max(title_width, table.room) + 600
+    is_slender = width < title_width + table.room + 40
     left, top = (12.0, 2 * LINE + 22) if is_narrow else (max(title_width, table.room) + 48, 8.0)
+    if is_slender:
+        top += 2.4 * LINE
     groups = [
         list(seat_entries(position, language, room)),
         list(color_entries(edition, language, room)),
@@ -201,6 +204,8 @@ def legend(
         height = top + len(lines) * LINE + 8
         title_y, seats_at = 46.0, (14.0, 66.0)
         table_x, table_y = width - 12 - table.room / 2, LINE + 12
+        if is_slender:
+            table_x, table_y = 12 + table.room / 2, 66 + LINE * 1.4
     else:
         height = max(len(lines) * LINE + 14, 5.4 * LINE)
         title_y, seats_at = height / 2 - 20, (14.0, height / 2)

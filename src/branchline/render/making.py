@@ -1,7 +1,7 @@
 """Makes the layout of an edition: the smallest frame in which everything finds its room."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from branchline.render.energy import Pose, Weights
 from branchline.render.geometry import CROSSING, LEADS_OVER, Violation
 from branchline.render.layout import Layout
 from branchline.render.name_places import free_names
+from branchline.render.nudging import badness, ends_of, nudged
 from branchline.render.overrides import read_overrides
 from branchline.render.plan import Overrides, Plan, first_guess, plan_board
 from branchline.render.posing import first_pose, layout_of, pose_of
@@ -35,11 +36,16 @@ SHAKE = 20.0
 PASSES, LATER_PASS = 9, 4
 """How often a frame is relaxed, and from which pass on when a smaller frame came before."""
 FIRST_STEPS, GROWING_STEPS, STEPS = 300, 400, 350
-TRIALS, LAST_TRIALS, MENDING_STEPS, MENDING_SHAKE = 80, 20, 150, 6.0
-"""How many local trials mend a layout, or the last attempt at one; of how many steps, with cities
-moved how far."""
-MENDING_SHRINK = 500.0
-"""How much it counts in these trials that spaces reach their cities."""
+TRIALS, LAST_TRIALS, MENDING_STEPS, MENDING_PACE = 80, 20, 260, 0.3
+MENDING_SHAKES = (1.5, 3.0, 5.0, 8.0)
+"""How many local trials mend a layout, or the last attempt at one; of how many steps and how large
+ones, with cities moved how far."""
+MENDING = Weights(room=256.0, stretch=400.0, shrink=400.0, true=50.0, home=0.0001)
+"""What counts in these trials: that things have room and spaces reach their cities."""
+NUDGES = 120
+"""How many small moves are tried for the last few things that are wrong."""
+ROUNDING = 0.25
+"""A layout and the pose that was read from it differ by no more."""
 JUMPS = (14, 10, 8, 6, 6, 4, 4, 0, 0)
 """How many routes and cities may jump before each pass."""
 
@@ -61,6 +67,7 @@ def make_layout(
         is_last = attempt == attempts - 1
         if is_last:
             layout, wrong = mended(relaxer, layout, wrong, tell, LAST_TRIALS)
+            layout, wrong = nudged(relaxer, layout, wrong, partial(judged, plan), NUDGES, tell)
         is_tolerable = all(one.kind in (CROSSING, FAR) for one in wrong)
         if not wrong or (is_tolerable and (is_last or attempt >= PATIENCE)):
             return layout
@@ -78,11 +85,35 @@ def refine_layout(edition: Edition, layout: Layout, progress: Progress | None = 
     plan = plan_board(edition, max(layout.frame.width, layout.frame.height), wishes)
     relaxer = Relaxer(plan, _pinned(plan, wishes, pose_of(plan, layout), wishes.seed), wishes.seed)
     relaxer.pose = relaxer.with_sides(relaxer.bounded(relaxer.pose))
-    tell = _teller(progress, 0, plan)
-    found, wrong = mended(relaxer, *judged(plan, relaxer.pose), tell, TRIALS)
+    if _is_as_wished(plan, layout, relaxer.pose) and not violations(edition, layout):
+        return layout
+    tell, judge = _teller(progress, 0, plan), partial(judged, plan)
+    found, wrong = nudged(relaxer, *judged(plan, relaxer.pose), judge, NUDGES, tell)
+    if wrong:
+        found, wrong = mended(relaxer, found, wrong, tell, TRIALS)
+        found, wrong = nudged(relaxer, found, wrong, judge, NUDGES, tell)
     if wrong:
         raise BadEdition(_complaints(edition, wrong), place_of(edition))
     return found
+
+
+def _is_as_wished(plan: Plan, layout: Layout, pose: Pose) -> bool:
+    """Whether a layout has its cities and lines where this pose has them, and the names that were
+    set by hand at their sides."""
+    wished = layout_of(plan, pose)
+    pairs = [
+        (np.ravel(wished.routes[key].curve), np.ravel(place.curve))
+        for key, place in layout.routes.items()
+    ]
+    for i, city in enumerate(plan.edition.cities):
+        here, there = wished.cities[city.id], layout.cities[city.id]
+        pairs.append(
+            (np.array([here.x, here.y, here.disc]), np.array([there.x, there.y, there.disc]))
+        )
+        if plan.name_side[i] and here.label is not None and there.label is not None:
+            ours, theirs = here.label, there.label
+            pairs.append((np.array([ours.x, ours.y]), np.array([theirs.x, theirs.y])))
+    return all(np.abs(one - two).max() <= ROUNDING for one, two in pairs)
 
 
 def settle(
@@ -122,30 +153,20 @@ def mended(
 ) -> tuple[Layout, list[Violation]]:
     """Shake the cities around one thing after another that is wrong, and keep what is better."""
     plan, best = relaxer.plan, relaxer.pose
-    weights = replace(weights_of(PASSES - 1), shrink=MENDING_SHRINK)
+    relaxer.board.tighten()
     for trial in range(trials):
         if not wrong:
             break
         tell(trial / trials, len(wrong))
         relaxer.pose = best
-        relaxer.shake(_ends(plan, wrong[trial % len(wrong)]), MENDING_SHAKE * (1 + trial % 3))
-        relaxer.run(MENDING_STEPS, weights)
+        size = MENDING_SHAKES[trial % len(MENDING_SHAKES)]
+        relaxer.shake(ends_of(relaxer, wrong[trial % len(wrong)]), size)
+        relaxer.run(MENDING_STEPS, MENDING, pace=MENDING_PACE)
         trial_layout, still_wrong = judged(plan, relaxer.pose)
-        if _badness(still_wrong) < _badness(wrong):
+        if badness(still_wrong) < badness(wrong):
             layout, wrong, best = trial_layout, still_wrong, relaxer.pose
     relaxer.pose = best
     return layout, wrong
-
-
-def _badness(wrong: list[Violation]) -> tuple[int, float]:
-    return len(wrong), sum(one.amount for one in wrong)
-
-
-def _ends(plan: Plan, wrong: Violation) -> Integers:
-    """The cities of a thing that is wrong."""
-    ends = {route.id: (route.city_a, route.city_b) for route in plan.edition.routes}
-    named = {city for thing in (wrong.first, wrong.second) for city in ends.get(thing, (thing,))}
-    return np.array([i for i, city in enumerate(plan.edition.cities) if city.id in named])
 
 
 def _teller(progress: Progress | None, attempt: int, plan: Plan) -> Callable[[float, int], None]:
@@ -198,7 +219,7 @@ def judged(plan: Plan, pose: Pose) -> tuple[Layout, list[Violation]]:
     """The pose as a layout, its names as free as they can be, and what is wrong with it."""
     layout = layout_of(plan, pose)
     wrong = violations(plan.edition, layout)
-    if 0 < len(wrong) <= NAMES_LATER:
+    if len(wrong) <= NAMES_LATER:
         kept = [
             city.id for city, side in zip(plan.edition.cities, plan.name_side, strict=True) if side
         ]

@@ -23,12 +23,13 @@ from branchline.render.geometry import (
     wagon_corners,
 )
 from branchline.render.layout import Anchor, LabelPlace, Layout
+from branchline.render.naming import grown, tablet_size
 from branchline.render.soundness import crosses, track_line
 from branchline.render.text import text_ascent, text_descent, text_width
 
 Floats = NDArray[np.float64]
 
-DIRECTIONS, DISTANCES = 48, (3.0, 4.5, 6.0, 8.0)
+DIRECTIONS, DISTANCES = 48, (3.0, 4.5, 6.0, 8.0, 10.0)
 """How many directions are tried, and how far from the disc."""
 CLEAR = 1.0
 """Kept between a name and anything else, a line included."""
@@ -50,6 +51,7 @@ class _Search:
 
     def __init__(self, edition: Edition, layout: Layout) -> None:
         self.layout = layout
+        self.size = tablet_size(layout)
         self.names = {city.id: names_of(city) for city in edition.cities}
         self.wagons = np.concatenate([wagon_corners(layout, route.id) for route in edition.routes])
         self.centres = self.wagons.mean(axis=1)
@@ -78,7 +80,7 @@ class _Search:
         width = max(text_width(text, font) for text in self.names[city_id])
         high = ascent + text_descent(font)
         for distance in DISTANCES:
-            reach = self.layout.disc + distance
+            reach = place.disc + distance
             for step in range(DIRECTIONS):
                 turn = 2 * math.pi * step / DIRECTIONS
                 across, down = math.cos(turn), math.sin(turn)
@@ -101,24 +103,28 @@ class _Search:
         )
 
     def box_cost(self, city_id: str, box: Box, most: float) -> float:
-        """How deep a box would lie in wagons, discs, lines, other names and beyond the frame."""
+        """How deep a box would lie in wagons, discs, lines, other names and beyond the frame; names
+        are to keep apart when they grow on a smaller screen."""
         wide = (box[0] - CLEAR, box[1] - CLEAR, box[2] + CLEAR, box[3] + CLEAR)
         frame = self.layout.frame
         beyond = (EDGE - box[0], EDGE - box[1], box[2] - frame.width, box[3] - frame.height)
         cost = sum(max(0.0, depth + (EDGE if side > 1 else 0)) for side, depth in enumerate(beyond))
         corners = box_corners(wide)
+        ours = self.layout.cities[city_id]
+        larger = box_corners(grown(wide, (ours.x, ours.y), self.size))
         middle = corners.mean(axis=0)
         reach = float(np.hypot(*(corners[0] - middle))) + self.layout.space_length
         for i in np.flatnonzero(np.hypot(*(self.centres - middle).T) < reach):
             cost += max(0.0, overlap(corners, self.wagons[i]))
         for other, place in self.layout.cities.items():
-            cost += max(0.0, self.layout.disc - distance_to(corners, np.array([place.x, place.y])))
+            cost += max(0.0, place.disc - distance_to(corners, np.array([place.x, place.y])))
             if cost >= most:
                 return cost
             if other != city_id and place.label is not None and abs(place.y - middle[1]) < 60:
                 for text in self.names[other]:
                     there = name_box(text, place.label, self.layout.font)
-                    cost += max(0.0, overlap(corners, box_corners(there)))
+                    there = box_corners(grown(there, (place.x, place.y), self.size))
+                    cost += max(0.0, overlap(larger, there))
         low, high = self.lines.min(axis=1), self.lines.max(axis=1)
         near = (low < wide[2:]).all(axis=1) & (high > wide[:2]).all(axis=1)
         return cost + sum(2.0 for one, two in self.lines[near] if crosses(wide, one, two))

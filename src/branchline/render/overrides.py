@@ -2,6 +2,7 @@
 
 longer = 1250                          # the longer side of the frame
 seed = 3                               # another one gives another arrangement
+turn = 20                              # the map is turned so many degrees against the clock
 [cities]
 kiruna = { x = 512.0, y = 330.0 }      # its place in that frame
 narvik = { side = "w" }                # where its name stands: n, ne, e, …
@@ -42,7 +43,7 @@ def _overrides(edition: Edition, data: dict[str, object], complaints: Complaints
     sides: dict[str, str] = {}
     bends: dict[str, float] = {}
     for key in data:
-        if key not in ("longer", "seed", "cities", "routes"):
+        if key not in ("longer", "seed", "turn", "cities", "routes"):
             complaints.add(FILE, f"{quote(key)} is not known")
     known = [city.id for city in edition.cities]
     for city, wish in _tables(data, "cities", known, complaints).items():
@@ -59,7 +60,8 @@ def _overrides(edition: Edition, data: dict[str, object], complaints: Complaints
         bends[route] = _number(wish, "bend", f"{FILE} [routes.{route}]", complaints)
     longer = _number(data, "longer", FILE, complaints) if "longer" in data else 0.0
     seed = int(_number(data, "seed", FILE, complaints)) if "seed" in data else 0
-    return Overrides(longer, seed, cities, sides, bends)
+    turn = _number(data, "turn", FILE, complaints) if "turn" in data else 0.0
+    return Overrides(longer, seed, turn, cities, sides, bends)
 
 
 def _tables(

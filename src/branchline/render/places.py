@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from branchline.editions.edition import Edition
 from branchline.render.geometry import (
@@ -19,14 +20,25 @@ from branchline.render.geometry import (
     names_of,
     space_corners,
 )
-from branchline.render.layout import Anchor, Layout, RoutePlace, load_layout
-from branchline.render.naming import greatest_sizes, names_by_rank
+from branchline.render.layout import Anchor, Layout, RoutePlace, has_layout, load_layout
+from branchline.render.naming import (
+    EDGE,
+    greatest_sizes,
+    growing_points,
+    grown,
+    names_by_rank,
+    tablet_size,
+)
 from branchline.render.slots import wagon_size
 from branchline.render.spaces import Curve, Point, points_on
 from branchline.render.station_spots import station_spots
 
+Floats = NDArray[np.float64]
+
 AROUND = 18.0
 """What is kept of the map around the outermost piece or name."""
+BEYOND = 28.0
+"""The map goes on a little beyond its frame, and so may the view for the sake of a name."""
 
 
 class NameAt(msgspec.Struct, frozen=True):
@@ -40,8 +52,9 @@ class NameAt(msgspec.Struct, frozen=True):
     boxes: dict[str, Box]
     """Left, top, right and bottom, by naming: board, en, fr."""
     greatest: dict[str, float]
-    """How many times its size it bears, growing around the disc, before it meets a name of lower
-    rank; by naming."""
+    """How many times its size it bears before it meets a name of lower rank; by naming."""
+    grows_from: Point
+    """The point that stays where it is when the name grows."""
 
 
 class CityAt(msgspec.Struct, frozen=True):
@@ -50,6 +63,8 @@ class CityAt(msgspec.Struct, frozen=True):
     id: str
     x: float
     y: float
+    disc: float
+    """The radius of its disc; larger for a hub."""
     name: NameAt | None
     station: Point | None
 
@@ -86,7 +101,7 @@ class BoardPlaces(msgspec.Struct, frozen=True):
     view: Box
     """Left, top, right and bottom of what matters: every piece and name, and a margin."""
     disc: float
-    """The radius of a city's disc."""
+    """The usual radius of a city's disc."""
     font: float
     space: tuple[float, float]
     """Length and width of a space."""
@@ -117,7 +132,7 @@ class _Sheet:
 @lru_cache(maxsize=16)
 def _places(sheet: _Sheet) -> BoardPlaces:
     edition, layout = sheet.edition, sheet.layout
-    view = _view(edition, layout)
+    view = view_of(edition, layout)
     return BoardPlaces(
         edition=edition.key,
         view=view,
@@ -130,33 +145,50 @@ def _places(sheet: _Sheet) -> BoardPlaces:
     )
 
 
-def _view(edition: Edition, layout: Layout) -> Box:
-    """The frame, cropped to what matters; the same in all languages."""
+def proportion_of(edition: Edition) -> float | None:
+    """Width by height of the map; None if its layout would have to be computed first."""
+    if not has_layout(edition):
+        return None
+    left, top, right, bottom = view_of(edition, load_layout(edition))
+    return round((right - left) / (bottom - top), 4)
+
+
+def view_of(edition: Edition, layout: Layout) -> Box:
+    """The frame of an edition's map, cropped to what matters in any language, with room for names
+    to grow."""
     corners = [space_corners(layout, route.id).reshape(-1, 2) for route in edition.routes]
+    larger: list[Floats] = [corners[0]]
+    size = tablet_size(layout)
     for city in edition.cities:
         place = layout.cities[city.id]
-        reach = layout.disc
+        reach = place.disc
         corners.append(
             np.array([(place.x - reach, place.y - reach), (place.x + reach, place.y + reach)])
         )
         if place.label is not None:
             for name in names_of(city):
-                left, top, right, bottom = name_box(name, place.label, layout.font)
-                corners.append(np.array([(left, top), (right, bottom)]))
-    points = np.concatenate(corners)
-    left, top = np.maximum(0, np.floor(points.min(axis=0) - AROUND))
-    limit = np.array([layout.frame.width, layout.frame.height])
-    right, bottom = np.minimum(limit, np.ceil(points.max(axis=0) + AROUND))
+                box = name_box(name, place.label, layout.font)
+                corners.append(np.reshape(box, (2, 2)))
+                larger.append(np.reshape(grown(box, (place.x, place.y), size), (2, 2)))
+    frame = np.array([layout.frame.width, layout.frame.height])
+    points, names = np.concatenate(corners), np.concatenate(larger)
+    low = np.maximum(0, points.min(axis=0) - AROUND)
+    high = np.minimum(frame, points.max(axis=0) + AROUND)
+    low = np.maximum(-BEYOND, np.minimum(low, names.min(axis=0) - EDGE))
+    high = np.minimum(frame + BEYOND, np.maximum(high, names.max(axis=0) + EDGE))
+    (left, top), (right, bottom) = np.floor(low), np.ceil(high)
     return (float(left), float(top), float(right), float(bottom))
 
 
 def _cities(edition: Edition, layout: Layout, view: Box) -> list[CityAt]:
     ranks = {city: rank for rank, city in enumerate(names_by_rank(edition))}
+    points = growing_points(edition, layout, view)
     greatest = {
         naming: greatest_sizes(
             edition,
             layout,
             {city.id: city.names.in_language(naming) for city in edition.cities},
+            points,
             view,
         )
         for naming in LANGUAGES
@@ -179,8 +211,9 @@ def _cities(edition: Edition, layout: Layout, view: Box) -> list[CityAt]:
                     for naming in LANGUAGES
                 },
                 greatest={naming: greatest[naming][city.id] for naming in LANGUAGES},
+                grows_from=points[city.id],
             )
-        cities.append(CityAt(city.id, place.x, place.y, name, stations.get(city.id)))
+        cities.append(CityAt(city.id, place.x, place.y, place.disc, name, stations.get(city.id)))
     return cities
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from branchline.editions.edition import Edition
 from branchline.render.geometry import AROUND, PARALLEL_HIT, SCREEN, groups_of, names_of
-from branchline.render.hubs import TRACK_GAP, farthest_reach, widest_gaps
+from branchline.render.hubs import TRACK_GAP, farthest_reach, hub_discs
 from branchline.render.projection import conic_for
 from branchline.render.spaces import room_needed
 from branchline.render.text import text_ascent, text_descent, text_width
@@ -40,6 +40,8 @@ class Overrides:
     """The longer side of the frame; 0: as small as it can be."""
     seed: int = 0
     """Where chance begins: another one gives another arrangement."""
+    turn: float = 0.0
+    """By how many degrees the map is turned against the clock, to fill its frame."""
     cities: dict[str, tuple[float, float]] = field(default_factory=dict[str, tuple[float, float]])
     sides: dict[str, str] = field(default_factory=dict[str, str])
     bends: dict[str, float] = field(default_factory=dict[str, float])
@@ -58,6 +60,8 @@ class Plan:
     height: float
     home: Floats
     """Where each city is on the true map, scaled into the frame."""
+    disc: Floats
+    """The radius of each city's disc."""
     pinned: Integers
     group_a: Integers
     group_b: Integers
@@ -82,22 +86,29 @@ class Plan:
     pitch: float
 
     @property
+    def group_discs(self) -> tuple[Floats, Floats]:
+        """The radii of the discs at both ends of each group."""
+        return self.disc[self.group_a], self.disc[self.group_b]
+
+    @property
     def name_height(self) -> Floats:
         """From the top of the tallest letter to the bottom of the lowest."""
         return self.name_ascent + text_descent(FONT)
 
 
-def true_map(edition: Edition) -> Floats:
-    """The cities in the plane of their own conic projection, one row each."""
+def true_map(edition: Edition, turn: float = 0.0) -> Floats:
+    """The cities in the plane of their own conic projection, one row each, turned by degrees."""
     latitudes = [city.latitude for city in edition.cities]
     longitudes = [city.longitude for city in edition.cities]
     conic = conic_for(latitudes, longitudes)
-    return conic.project(np.array(latitudes), np.array(longitudes))
+    across, along = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    turned = np.array([(across, -along), (along, across)])
+    return conic.project(np.array(latitudes), np.array(longitudes)) @ turned
 
 
-def frame_size(edition: Edition, longer: float) -> tuple[float, float]:
+def frame_size(edition: Edition, longer: float, turn: float = 0.0) -> tuple[float, float]:
     """The frame with this longer side whose aspect suits the map."""
-    spread = np.ptp(true_map(edition), axis=0) + 1e-9
+    spread = np.ptp(true_map(edition, turn), axis=0) + 1e-9
     aspect = min(max(float(spread[0] / spread[1]), NARROWEST), 1 / NARROWEST)
     if aspect > 1:
         return round(longer), round(longer / aspect)
@@ -116,7 +127,7 @@ def first_guess(edition: Edition) -> float:
 
 def plan_board(edition: Edition, longer: float, overrides: Overrides) -> Plan:
     """The plan for a frame with this longer side."""
-    width, height = frame_size(edition, longer)
+    width, height = frame_size(edition, longer, overrides.turn)
     index = {city.id: i for i, city in enumerate(edition.cities)}
     groups = groups_of(edition)
     pitch = max(SPACE_WIDTH + TRACK_GAP, (PARALLEL_HIT + 0.7) * (longer + AROUND) / SCREEN)
@@ -127,34 +138,35 @@ def plan_board(edition: Edition, longer: float, overrides: Overrides) -> Plan:
     ]
     order = {route.id: i for i, route in enumerate(edition.routes)}
     tracks.sort(key=lambda track: order[track[2].id])
-    flat = true_map(edition)
+    flat = true_map(edition, overrides.turn)
     near = _near_pairs(flat, [(index[g[0].city_a], index[g[0].city_b]) for g in groups])
     names = [names_of(city) for city in edition.cities]
-    widest = widest_gaps(edition, SPACE_WIDTH, DISC)
+    hubs = hub_discs(edition, DISC)
+    discs = [(hubs[group[0].city_a], hubs[group[0].city_b]) for group in groups]
     return Plan(
         edition=edition,
         width=width,
         height=height,
         home=_fit(flat, width, height),
+        disc=np.array([hubs[city.id] for city in edition.cities]),
         pinned=np.array([index[city] for city in overrides.cities], dtype=np.int64),
         group_a=np.array([index[group[0].city_a] for group in groups]),
         group_b=np.array([index[group[0].city_b] for group in groups]),
         group_need=np.array(
             [
-                room_needed(max(route.length for route in group), SPACE_LENGTH, DISC)
-                for group in groups
+                room_needed(max(route.length for route in group), SPACE_LENGTH, ends)
+                for group, ends in zip(groups, discs, strict=True)
             ]
         ),
         group_reach=np.array(
             [
                 farthest_reach(
                     min(route.length for route in group),
-                    widest[group[0].id],
                     SPACE_LENGTH,
-                    DISC,
+                    ends,
                     aside=max(0.0, (len(group) - 1) / 2 * pitch - SPACE_WIDTH / 2),
                 )
-                for group in groups
+                for group, ends in zip(groups, discs, strict=True)
             ]
         ),
         group_bend=np.array(

@@ -62,9 +62,14 @@ def layout_of(plan: Plan, pose: Pose) -> Layout:
         if city.names.board:
             dx, dy, anchor = label_offset(plan, i, int(pose.sides[i]))
             label = LabelPlace(*_rounded(x + dx, y + dy), anchor)
-        cities[city.id] = CityPlace(x, y, label)
+        cities[city.id] = CityPlace(x, y, float(plan.disc[i]), label)
     routes: dict[str, RoutePlace] = {
-        route.id: place_route(curve_of(plan, pose, track), route, SPACE_LENGTH, DISC)
+        route.id: place_route(
+            curve_of(plan, pose, track),
+            route,
+            SPACE_LENGTH,
+            (cities[route.city_a].disc, cities[route.city_b].disc),
+        )
         for track, route in enumerate(plan.edition.routes)
     }
     frame = Frame(plan.width, plan.height)

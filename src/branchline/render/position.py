@@ -1,12 +1,13 @@
 """What lies on the board at one moment of a game, from what everybody may know."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from branchline.editions.edition import Edition
 from branchline.errors import BadOption, BadRecord, BranchlineError
 from branchline.game.game import Game
 from branchline.game.record import Record, begin
+from branchline.game.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +32,20 @@ EMPTY = Position()
 
 def position_of(game: Game) -> Position:
     """The board of a game as it stands."""
-    view = game.view()
-    result = game.result
-    points = tuple(seat.points for seat in view.seats)
+    result, position = game.result, position_in(game.view())
+    if result is None:
+        return position
+    return replace(position, points=tuple(score.total for score in result.scores))
+
+
+def position_in(view: View) -> Position:
+    """The board as a view shows it."""
     return Position(
-        seats=len(game.players),
-        names=tuple(player.name for player in game.players),
+        seats=len(view.seats),
+        names=view.names,
         owners=view.owners,
         stations=view.stations,
-        points=tuple(score.total for score in result.scores) if result else points,
+        points=tuple(seat.points for seat in view.seats),
         closed=frozenset(view.closed_routes),
     )
 

@@ -19,6 +19,8 @@ Integers = NDArray[np.int64]
 
 MOST_BEND, BEND_A_SPACE = 0.5, 0.065
 """How far a route may bow, as a part of its chord: at all, and for each of its spaces."""
+LONE_BEND = 0.2
+"""The same for a single space on its own: nothing in it can turn sharply."""
 CROSSING = 400.0
 """What a crossing costs when a jump is weighed."""
 SWAPS = 5
@@ -38,6 +40,7 @@ class Relaxer:
         longest = np.zeros(len(plan.group_a))
         np.maximum.at(longest, plan.track_group, plan.track_spaces)
         self.most_bend = np.minimum(MOST_BEND, BEND_A_SPACE * (longest + 0.7))
+        self.most_bend[(longest == 1) & (np.bincount(plan.track_group) == 1)] = LONE_BEND
         self.set_bends = np.flatnonzero(~np.isnan(plan.group_bend))
 
     def run(

@@ -11,6 +11,11 @@ from branchline.text import words
 from branchline.text.catalogue import put, say
 
 
+def spoken_with(names: str) -> Language:
+    """The language of a drawing whose cities are called so, if no other is asked for."""
+    return "fr" if names == "fr" else "en"
+
+
 def seat_name(position: Position, seat: int, language: Language) -> str:
     """Who sits there, or the color of the seat."""
     if seat < len(position.names):

@@ -16,8 +16,12 @@ from branchline.render.svg import element, group, number, words
 CLOSED, CAPITAL, ARCTIC = "closed", "capital", "arctic-city"
 PLATE_HEIGHT, PLATE_FONT = 14.0, 12.0
 """A plate stands above its slot, so that its letters can be read on a small screen."""
+DRAW_PLATE, EXCHANGE_PLATE = 17.4, 25.0
+"""How long plates are; two of the same bonus stand side by side on neighbouring tracks."""
 MARK_SIZE, LOCOMOTIVE_SIZE = 0.76, 0.71
 """How much of its drawing a mark keeps, to lie inside a slot's bar."""
+FLAG_INSET, RAYS, ARCTIC_RING = 1.6, 5.2, 2.4
+"""How far a flag stays inside its disc; how far a capital's rays and an Arctic ring stand out."""
 COUNTRY_BONUSES = ("countries", "country_routes")
 ARCTIC_BONUSES = ("arctic_tickets", "arctic_routes")
 CAPITAL_BONUSES = ("capital_tickets",)
@@ -93,8 +97,8 @@ def mark_definitions(edition: Edition, space_width: float) -> list[str]:
     ]
     draws = sorted({route.draw_bonus for route in edition.routes} - {0})
     exchanges = sorted({route.exchange for route in edition.routes} - {0})
-    drawn += [_plate(draw_mark(cards), f"+{cards}", 21.0) for cards in draws]
-    drawn += [_plate(exchange_mark(cards), f"{cards}:1", 25.0) for cards in exchanges]
+    drawn += [_plate(draw_mark(cards), f"+{cards}", DRAW_PLATE) for cards in draws]
+    drawn += [_plate(exchange_mark(cards), f"{cards}:1", EXCHANGE_PLATE) for cards in exchanges]
     arm, twice = number(3.6 * scale), number(7.2 * scale)
     saltire = f"M-{arm} -{arm}l{twice} {twice}m0 -{twice}l-{twice} {twice}"
     drawn.append(element("path", id=CLOSED, d=saltire, class_="bl-saltire"))
@@ -124,7 +128,7 @@ def city_definitions(edition: Edition, disc: float) -> list[str]:
     """What cities show besides their disc: countries inside it, capital and Arctic around it."""
     drawn: list[str] = []
     if counts_countries(edition):
-        scale = f"scale({(disc - 1.6) / flags.RADIUS:.2f})"
+        scale = f"scale({(disc - FLAG_INSET) / flags.RADIUS:.2f})"
         drawn += [flags.clip()] + [
             element("g", flags.mark(country), id=f"flag-{country}", transform=scale)
             for country in sorted({city.country for city in edition.cities})
@@ -133,9 +137,9 @@ def city_definitions(edition: Edition, disc: float) -> list[str]:
         rays = [
             (radius * sin(pi * step / 8), -radius * cos(pi * step / 8))
             for step in range(16)
-            for radius in [disc + 5.2 if step % 2 == 0 else disc + 0.6]
+            for radius in [disc + RAYS if step % 2 == 0 else disc + 0.6]
         ]
         drawn.append(element("path", id=CAPITAL, d=polygon(rays), class_="bl-capital"))
     if counts_arctic(edition):
-        drawn.append(element("circle", id=ARCTIC, r=disc + 2.4, class_="bl-arctic-city"))
+        drawn.append(element("circle", id=ARCTIC, r=disc + ARCTIC_RING, class_="bl-arctic-city"))
     return drawn

@@ -23,7 +23,7 @@ from branchline.render.geometry import (
     space_corners,
     uneven,
 )
-from branchline.render.hubs import widest_gaps
+from branchline.render.hubs import MOST_GAP
 from branchline.render.layout import Layout
 
 Floats = NDArray[np.float64]
@@ -50,18 +50,17 @@ def gaps(layout: Layout, route: Route) -> tuple[float, float]:
     corners = space_corners(layout, route.id)
     start, end = layout.cities[route.city_a], layout.cities[route.city_b]
     return (
-        distance_to(corners[0], np.array([start.x, start.y])) - layout.disc,
-        distance_to(corners[-1], np.array([end.x, end.y])) - layout.disc,
+        distance_to(corners[0], np.array([start.x, start.y])) - start.disc,
+        distance_to(corners[-1], np.array([end.x, end.y])) - end.disc,
     )
 
 
 def far(edition: Edition, layout: Layout) -> Iterator[Violation]:
     """Routes whose spaces do not reach their cities."""
-    allowed = widest_gaps(edition, layout.space_width, layout.disc)
     for route in edition.routes:
         widest = max(gaps(layout, route))
-        if widest > allowed[route.id]:
-            yield Violation(FAR, route.id, "", widest)
+        if widest > MOST_GAP:
+            yield Violation(FAR, route.id, "", widest - MOST_GAP)
 
 
 def track_line(layout: Layout, route: Route) -> Floats:

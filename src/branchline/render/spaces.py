@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point, Point]
 """A cubic Bézier: start, two control points, end."""
+Discs = tuple[float, float]
+"""The radii of the discs at the start and the end of a route."""
 
 Floats = NDArray[np.float64]
 
@@ -16,6 +18,8 @@ SAMPLES = 96
 GAP = 0.22
 """The least distance between two spaces of a route, and from a disc to a space, in lengths: wagons
 are longer than spaces."""
+TOO_SHORT = 0.5
+"""What a curve may lack of the room its spaces need."""
 WIDEST_GAP = 0.72
 """Spaces never lie farther apart than this, in lengths; what is left over goes to both ends."""
 
@@ -51,21 +55,29 @@ def arc_length(curve: Curve) -> float:
     return float(np.hypot(*np.diff(points, axis=0).T).sum())
 
 
-def room_needed(count: int, length: float, disc: float) -> float:
+def room_needed(count: int, length: float, discs: Discs) -> float:
     """The shortest curve, centre to centre, that holds `count` spaces of this length."""
-    return 2 * disc + length * (count + GAP * (count + 1))
+    return sum(discs) + length * (count + GAP * (count + 1))
 
 
-def spaces_along(curve: Curve, count: int, *, length: float, disc: float) -> tuple[SpacePlace, ...]:
-    """`count` spaces of one `length`, evenly along the curve between two discs of radius `disc`."""
+def is_too_short(curve: Curve, count: int, length: float, discs: Discs) -> bool:
+    """Whether a curve cannot hold `count` spaces of this length."""
+    return arc_length(curve) < room_needed(count, length, discs) - TOO_SHORT
+
+
+def spaces_along(
+    curve: Curve, count: int, *, length: float, discs: Discs
+) -> tuple[SpacePlace, ...]:
+    """`count` spaces of one `length`, evenly along the curve between two discs."""
     t = np.linspace(0, 1, SAMPLES + 1)
     steps = np.hypot(*np.diff(points_on(curve, t), axis=0).T)
     along = np.concatenate([[0.0], np.cumsum(steps)])
     total = float(along[-1])
     # n spaces have n + 1 equal gaps around them, until the gaps would look torn apart.
-    gap = (total - 2 * disc - count * length) / (count + 1)
+    gap = (total - sum(discs) - count * length) / (count + 1)
     pitch = length + min(gap, WIDEST_GAP * length)
-    wanted = total / 2 + (np.arange(count) - (count - 1) / 2) * pitch
+    middle = (total + discs[0] - discs[1]) / 2
+    wanted = middle + (np.arange(count) - (count - 1) / 2) * pitch
     at = np.interp(wanted, along, t)
     places = points_on(curve, at)
     directions = directions_on(curve, at)

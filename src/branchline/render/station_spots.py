@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from branchline.editions.edition import Edition
 from branchline.render.geometry import Box, name_box, names_of
-from branchline.render.layout import Layout
+from branchline.render.layout import CityPlace, Layout
 from branchline.render.slots import wagon_size
 from branchline.render.spaces import Point
 
@@ -35,20 +35,20 @@ def station_spots(edition: Edition, layout: Layout, view: Box) -> dict[str, Poin
             for text in names_of(city)
         ]
     ).reshape(-1, 4)
-    discs = np.array([(place.x, place.y) for place in layout.cities.values()])
+    discs = np.array([(place.x, place.y, place.disc) for place in layout.cities.values()])
     wagons = np.array(
         [(space.x, space.y, space.angle) for r in layout.routes.values() for space in r.spaces]
     )
     spots: dict[str, Point] = {}
     for city in edition.cities:
         place = layout.cities[city.id]
-        spot = _best(np.array([place.x, place.y]), layout, view, names, discs, wagons, spots)
+        spot = _best(place, layout, view, names, discs, wagons, spots)
         spots[city.id] = (round(float(spot[0]), 1), round(float(spot[1]), 1))
     return spots
 
 
 def _best(
-    centre: Floats,
+    place: CityPlace,
     layout: Layout,
     view: Box,
     names: Floats,
@@ -56,15 +56,16 @@ def _best(
     wagons: Floats,
     taken: dict[str, Point],
 ) -> Floats:
+    centre = np.array([place.x, place.y])
     turns = np.arange(DIRECTIONS) * 2 * math.pi / DIRECTIONS
     ways = np.stack([np.cos(turns), np.sin(turns)], axis=1)
     far = np.array(DISTANCES)
-    spots = (centre + (layout.disc + REACH + far)[:, None, None] * ways).reshape(-1, 2)
+    spots = (centre + (place.disc + REACH + far)[:, None, None] * ways).reshape(-1, 2)
     cost = np.repeat(far, DIRECTIONS)
     nearest = np.clip(spots[:, None], names[None, :, :2], names[None, :, 2:])
     cost = cost + ON_NAME * _depth(np.hypot(*(spots[:, None] - nearest).transpose(2, 0, 1)))
-    others = discs[np.hypot(*(discs - centre).T) > 1]
-    apart = np.hypot(*(spots[:, None] - others[None]).transpose(2, 0, 1)) - layout.disc
+    others = discs[np.hypot(*(discs[:, :2] - centre).T) > 1]
+    apart = np.hypot(*(spots[:, None] - others[None, :, :2]).transpose(2, 0, 1)) - others[:, 2]
     cost = cost + ON_DISC * _depth(apart)
     if taken:
         others = np.array(list(taken.values()))

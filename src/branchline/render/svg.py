@@ -51,11 +51,15 @@ def title(sentence: str) -> str:
     return element("title", escape(escaped(sentence)))
 
 
-def use(name: str, *, x: float = 0, y: float = 0, turn: float = 0, **values: Value) -> str:
-    """A drawing from the definitions, put at a place and turned."""
+def use(
+    name: str, *, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **values: Value
+) -> str:
+    """A drawing from the definitions, put at a place, turned and made larger."""
     moves = f"translate({number(x)} {number(y)})" if x or y else ""
     if number(turn) != "0":
         moves += f"rotate({number(turn)})"
+    if scale != 1:
+        moves += f"scale({scale:.3g})"
     return element("use", href=f"#{name}", transform=moves or None, **values)
 
 

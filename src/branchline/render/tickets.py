@@ -10,6 +10,7 @@ from branchline.render.card_style import card_style
 from branchline.render.cards import EDGE, card_svg
 from branchline.render.layout import CityPlace, Layout, load_layout
 from branchline.render.palette import Theme
+from branchline.render.sentences import spoken_with
 from branchline.render.svg import element, group, number, title, with_prefix, words
 from branchline.render.text import text_width
 from branchline.text.catalogue import say
@@ -25,30 +26,27 @@ BEYOND = 70.0
 """The map may reach so far beyond the board, so that no city lies at its edge."""
 
 
-def is_long(edition: Edition, ticket: Ticket) -> bool:
-    """Whether a ticket is of a deck of its own, dealt once at the start."""
-    return ticket.deck != edition.ticket_decks[0].name
-
-
 def ticket_card(
     edition: Edition,
     ticket: Ticket,
     *,
     layout: Layout | None = None,
     names: str = "board",
+    language: Language | None = None,
     theme: Theme = "light",
     prefix: str | None = None,
     embed_fonts: bool = True,
 ) -> str:
     """A ticket: the journey on a small map, the two cities and what it is worth.
 
-    The layout is read for every ticket unless it is given. `prefix` begins every id, for two equal
-    tickets on one page.
+    The layout is read for every ticket unless it is given. `names` says how cities are called;
+    everything else is in `language`, by default French with French names, else English. `prefix`
+    begins every id, for two equal tickets on one page.
     """
-    language: Language = "fr" if names == "fr" else "en"
+    language = language or spoken_with(names)
     cities = {city.id: city.names.in_language(names) for city in edition.cities}
     start, end = cities[ticket.city_a], cities[ticket.city_b]
-    long = is_long(edition, ticket)
+    long = edition.is_long(ticket)
     width, height = TICKET_WIDTH, TICKET_HEIGHT
     heading = say("card-long-journey", language) if long else edition.names.in_language(language)
     values = {"from": start, "to": end, "points": counted(ticket.points, "point")}
