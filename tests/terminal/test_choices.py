@@ -8,13 +8,15 @@ import pytest
 
 from branchline.editions.edition import CARDS, Route
 from branchline.game.actions import Action, ClaimRoute, KeepTickets
+from branchline.game.aids import aids_of
 from branchline.game.game import Game
 from branchline.game.notation import format_action
 from branchline.terminal.choices import TurnMenu, menu_for
 from branchline.terminal.keeping import KeepMenu, OrderMenu
-from branchline.terminal.menus import Answer, Menu, OptionsMenu, Trouble
-from branchline.terminal.payments import GiftMenu
+from branchline.terminal.menus import Answer, Menu, Option, OptionsMenu, Trouble
+from branchline.terminal.payments import GiftMenu, claim_payments
 from branchline.terminal.speaker import Speaker
+from branchline.terminal.symbols import HELPS
 from terminal.scripted import EDITIONS, random_game
 
 MANY = 1500
@@ -29,7 +31,12 @@ def texts_for(menu: Menu) -> Iterator[str]:
     elif isinstance(menu, KeepMenu):
         numbers = [str(number + 1) for number in range(len(menu.offer))]
         for size in range(1, len(numbers) + 1):
-            yield from map(" ".join, itertools.combinations(numbers, size))
+            for kept in itertools.combinations(numbers, size):
+                yield " ".join(kept)
+                if menu.may_order:
+                    others = [number for number in numbers if number not in kept]
+                    for order in itertools.permutations(others):
+                        yield f"{' '.join(kept)} / {' '.join(order)}"
     elif isinstance(menu, OrderMenu):
         numbers = [str(number + 1) for number in range(len(menu.rejected))]
         yield from map(" ".join, itertools.permutations(numbers))
@@ -151,7 +158,7 @@ def test_a_long_exchange_is_reached_by_typing_cards() -> None:
     payments = [
         routes.pick(option.key)
         for option in routes.options
-        if option.label.plain.startswith(speaker.route(route))
+        if speaker.route(route) in option.label.plain
     ]
     found = {
         format_action(action)
@@ -207,3 +214,100 @@ def test_too_few_tickets_are_refused_with_the_rule() -> None:
     assert isinstance(menu.pick("1 1"), Trouble)
     assert isinstance(menu.pick("9"), Trouble)
     assert menu.pick("what") is None
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_claims_that_help_a_ticket_come_first_and_are_marked(key: str) -> None:
+    met = 0
+    for decisions in range(60, 200, 20):
+        game = random_game(key, 2, f"helping {key}", decisions)
+        seat = game.awaited[0] if game.awaited else 0
+        view = game.view(seat)
+        legal = game.legal_actions(seat) if view.phase == "turn" else None
+        if not legal or not legal.claims:
+            continue
+        menu = menu_for(view, legal, Speaker(game.edition, ["Zoé", "Yann"], "en", seat))
+        claims = menu.pick("8")
+        if not isinstance(claims, OptionsMenu):
+            continue
+        helpful = aids_of(view).helpful
+        marks = [option.label.plain.startswith(HELPS) for option in claims.options]
+        assert marks == sorted(marks, reverse=True)
+        for option, is_marked in zip(claims.options, marks, strict=True):
+            routes = {text.split()[1] for text in texts(game, claims_of(option))}
+            assert is_marked == any(route in helpful for route in routes)
+            met += is_marked
+    assert met
+
+
+def claims_of(option: Option) -> Iterator[Action]:
+    """The claims that an option leads to."""
+    answer = option.opens()
+    if isinstance(answer, Menu):
+        yield from reached(answer)
+    else:
+        yield answer
+
+
+@pytest.mark.parametrize(
+    ("above", "rejected", "is_asked"),
+    [
+        (0, 2, False),  # all of them come in the next offer
+        (1, 2, False),  # behind one other
+        (2, 2, True),  # one of them comes with two others
+        (2, 1, False),
+        (11, 2, True),
+        (14, 2, False),  # too long from now
+        (12, 2, False),
+    ],
+)
+def test_the_order_of_rejected_tickets_is_asked_where_it_shows_soon(
+    above: int, rejected: int, is_asked: bool
+) -> None:
+    """R-ALL-TIC-5: with three tickets in an offer, and two seats."""
+    game = random_game("europe", 2, "order", 2)
+    speaker = Speaker(game.edition, ["Zoé", "Yann"], "en", 0)
+    offer = tuple(ticket.id for ticket in game.edition.tickets[:3])
+    menu = KeepMenu(offer, 1, True, above, 3, 2, (), speaker)
+    numbers = " ".join(str(number) for number in range(1, 4 - rejected))
+    answer = menu.pick(numbers)
+    assert isinstance(answer, OrderMenu) == is_asked
+    skipped = answer.pick("") if isinstance(answer, OrderMenu) else answer
+    assert skipped == KeepTickets(offer[: 3 - rejected], offer[3 - rejected :])
+    assert not replace(menu, may_order=False).is_order_asked(rejected)
+
+
+def test_the_order_of_rejected_tickets_can_be_typed_at_once() -> None:
+    game = random_game("europe", 2, "order", 2)
+    offer = tuple(ticket.id for ticket in game.edition.tickets[:3])
+    speaker = Speaker(game.edition, ["Zoé", "Yann"], "en", 0)
+    menu = KeepMenu(offer, 1, True, 2, 3, 2, (), speaker)
+    assert menu.pick("1 / 3 2") == KeepTickets(offer[:1], (offer[2], offer[1]))
+    assert isinstance(menu.pick("1 / 3"), Trouble)
+    assert isinstance(menu.pick("1 / 1 2"), Trouble)
+
+
+def test_no_list_of_payments_has_one_line_alone() -> None:
+    """One way to pay is no choice, but for a tunnel, of which people are warned."""
+
+    def lists(answer: Answer) -> Iterator[OptionsMenu]:
+        if isinstance(answer, OptionsMenu):
+            yield answer
+            for option in answer.options:
+                yield from lists(answer.pick(option.key))
+
+    met = 0
+    for key, decisions in itertools.product(EDITIONS, range(20, 160, 9)):
+        game = random_game(key, 2, f"alone {key}", decisions)
+        seat = game.awaited[0] if game.awaited else 0
+        view = game.view(seat)
+        if view.phase != "turn":
+            continue
+        speaker = Speaker(game.edition, ["Zoé", "Yann"], "en", seat)
+        legal = game.legal_actions(seat)
+        for route, shapes in legal.claims.items():
+            if not speaker.routes[route].tunnel:
+                for menu in lists(claim_payments(view, shapes, speaker)):
+                    assert len(menu.options) > 1
+                    met += 1
+    assert met

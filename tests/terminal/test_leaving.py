@@ -1,17 +1,22 @@
 """Games at a pseudo-terminal: left, gone on with, interrupted, and shared by two people."""
 
 import random
+import sys
 from pathlib import Path
 
 import pytest
 
+from branchline.game.game import Game, Player
 from branchline.game.record import read_records, verify
+from branchline.table.seating import bot_player
+from branchline.terminal.saving import bots_of
 from cli.test_commands import Command, assert_refused, branchline
 from terminal.pseudo import PseudoTerminal
 
 __all__ = ["branchline"]  # the fixture
 pytestmark = pytest.mark.usefixtures("hears_interrupts")
 
+EXAMPLE = Path(__file__).parents[1] / "foreign" / "obedient_bot.py"
 RESUME = {"en": "go on with: branchline play --resume", "fr": "branchline play --resume"}
 TITLE = {"en": "Your turn", "fr": "À vous de jouer"}
 
@@ -62,6 +67,34 @@ def test_a_game_is_left_gone_on_with_and_finished(
     assert whole.result is not None
     assert whole.result.winners
     assert whole.seed == "a"
+
+
+def test_a_game_with_a_bot_of_ones_own_goes_on_with_it(tmp_path: Path) -> None:
+    """A command with spaces, which a record writes with dashes."""
+    bot = f"exec/trouble=forfeit:{sys.executable} {EXAMPLE}"
+    begun = PseudoTerminal("play", "europe", "--seed", "a", "--bots", bot, home=tmp_path)
+    begun.read()
+    begun.type("all")
+    begun.type("quit")
+    begun.type("y")
+    assert begun.end() == 0
+    later = PseudoTerminal("play", "--resume", home=tmp_path)
+    assert "goes on" in later.read()
+    later.type("6")
+    text = later.type("6")
+    assert "Ada " in text
+    assert "failed" not in later.shown
+    later.type("quit")
+    later.type("y")
+    assert later.end() == 0
+
+
+def test_a_seat_that_another_bot_has_taken_keeps_that_one() -> None:
+    game = Game("europe", [Player("Zoé"), bot_player("Ada", "exec:a b")], seed="a")
+    assert bots_of(game, {1: "exec:a b"}) == {1: "exec:a b"}
+    assert bots_of(game, {}) == {1: "exec:a-b"}
+    game.play("player bot:greedy", 1)
+    assert bots_of(game, {1: "exec:a b"}) == {1: "greedy"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -1,6 +1,7 @@
 """Bots at the terminal: levels, names, a word while they think, and one that fails."""
 
 import re
+import sys
 
 import pytest
 
@@ -9,6 +10,7 @@ from branchline.bots.registry import BOTS
 from branchline.editions.edition import Language
 from branchline.errors import BadBot
 from branchline.game.actions import Action
+from branchline.game.events import End
 from branchline.game.game import Game, Player
 from branchline.game.legal import LegalActions
 from branchline.game.record import record_of, verify
@@ -17,6 +19,7 @@ from branchline.table.seating import place_at, rehearse
 from branchline.terminal.beginning import ask_level
 from branchline.terminal.play import play_game
 from branchline.terminal.rivals import rivals_words
+from branchline.text.catalogue import say
 from branchline.text.levels import LEVELS, level_words
 from terminal.scripted import LANGUAGES, Paper
 
@@ -88,6 +91,19 @@ def test_a_bot_that_fails_is_replaced(language: Language, monkeypatch: pytest.Mo
     assert len([seat for seat, _ in game.actions if seat == 1]) > 5
     game.abandon()
     verify(record_of(game).to_json())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bot_whose_name_says_so_has_lost_when_it_fails(language: Language) -> None:
+    """`trouble=forfeit`: the game ends there, without a stand-in and without a result."""
+    name = f"exec/trouble=forfeit:{sys.executable} -c pass"
+    paper = Paper(["all", *"66" * 8])
+    game = play_game("north-america", "You", [name], seed="abc", language=language, screen=paper)
+    assert game.is_over
+    assert isinstance(game.events[-1], End)
+    assert game.events[-1].reason == "abandoned"
+    assert "greedy" not in paper.text
+    assert say("score-no-result", language) in " ".join(paper.text.split(" "))
 
 
 def test_bots_are_named_by_level_or_one_by_one() -> None:

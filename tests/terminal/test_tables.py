@@ -1,14 +1,18 @@
 """The tables at 80 columns, and the score sheet."""
 
 import pytest
+from msgspec.structs import replace
 
 from branchline.editions.edition import Language
+from branchline.game.aids import TicketAid, aids_of
 from branchline.game.game import Game
 from branchline.game.result import Result, SeatScore
 from branchline.terminal import scores, tables
-from branchline.terminal.distances import open_routes, wagons_needed
 from branchline.terminal.routes import claimed_list, routes_list
 from branchline.terminal.speaker import Speaker
+from branchline.terminal.standings import along, standings_page, tickets_page
+from branchline.terminal.symbols import SEATS
+from branchline.text.verdicts import verdict
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game
 
 
@@ -58,37 +62,74 @@ def test_the_last_round_is_announced() -> None:
     assert "2 turns" in str(tables.banner(game.view(1), speaker))
 
 
-def test_distances_of_tickets_follow_the_routes() -> None:
+def ticket_lines(game: Game) -> str:
+    return drawn(tables.position(game.view(0), speaker_of(game), 80))
+
+
+def test_how_far_tickets_are_follows_the_routes() -> None:
     game = Game("north-america", ["Zoé", "Yann"], seed="tickets", first_seat=0)
     game.play("keep " + ",".join(game.offer(0)[:2]), 0)
     game.play("keep " + ",".join(game.offer(1)[:2]), 1)
-    ticket = game.view(0).tickets[0]
-    before = wagons_needed(game.view(0), 0)[ticket]
-    assert before
-    for number in range(len(game.edition.routes)):
-        game.state.owner[number] = 0
-    assert wagons_needed(game.view(0), 0)[ticket] == 0
-    for number in range(len(game.edition.routes)):
-        game.state.owner[number] = 1
-    assert wagons_needed(game.view(0), 0)[ticket] is None
+    assert ticket_lines(game).count("to go") == 2
+    tickets = [speaker_of(game).tickets[ticket] for ticket in game.view(0).tickets]
+    ends = {ticket.city_a for ticket in tickets}
+    for number, route in enumerate(game.edition.routes):
+        if {route.city_a, route.city_b} & ends:
+            game.state.owner[number] = 1
+    assert ticket_lines(game).count("cut off") == 2
 
 
+def test_a_ticket_that_only_a_station_can_save_says_so() -> None:
+    aid = TicketAid("a-b", "a", "b", 7, False, "open", (), (), 4, 1)
+    game = Game("europe", ["Zoé", "Yann"], seed="tickets")
+    assert tables.ticket_state(aid, speaker_of(game)) == "4 to go and a station"
+    two = replace(aid, stations=2)
+    assert tables.ticket_state(two, speaker_of(game, "fr")) == "encore 4 et 2 gares"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", EDITIONS)
-@pytest.mark.parametrize("seats", [2, 3])
-def test_open_routes_are_those_that_the_rules_leave_open(key: str, seats: int) -> None:
-    """R-ALL-CLM-1, R-ALL-CLM-2, R-ALL-CLM-3: the same as asking the game about each route."""
-    game = random_game(key, seats, "open", 100)
-    while game.phase != "turn":
-        game.decide(game.decisions()[0])
-    seat = game.awaited[0]
-    game.state.seat[seat].wagons = 40
-    closing = ("R-ALL-CLM-1", "R-ALL-CLM-2", "R-ALL-CLM-3")
-    expected = {
-        route.id
-        for route in game.edition.routes
-        if getattr(game.why_not(f"claim {route.id} red:1", seat), "rule", "") not in closing
-    }
-    assert {route.id for route in open_routes(game.view(seat), seat)} == expected
+def test_tickets_are_shown_with_their_way(key: str, language: Language) -> None:
+    """Every route of the best way is named, in the order of the journey."""
+    game = random_game(key, 2, "ways", 100)
+    view, speaker = game.view(0), speaker_of(game, language)
+    text = " ".join(drawn(tickets_page(view, speaker)).split())
+    aids = aids_of(view)
+    assert aids.tickets
+    for aid in aids.tickets:
+        routes = along(aid, speaker)
+        assert sorted(routes) == sorted((*aid.connection, *aid.missing))
+        assert all(speaker.route(route) in text for route in routes)
+        city = aid.city_a
+        for route in routes:
+            ends = {speaker.routes[route].city_a, speaker.routes[route].city_b}
+            assert city in ends
+            (city,) = ends - {city}
+        assert not routes or city == aid.city_b
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", EDITIONS)
+def test_standings_are_those_of_the_rulebook_and_hide_what_is_hidden(
+    key: str, language: Language
+) -> None:
+    game = random_game(key, 3, "standing", 110)
+    view, speaker = game.view(0), speaker_of(game, language)
+    aids = aids_of(view)
+    lines = drawn(standings_page(view, speaker), width=100).splitlines()
+    rows = [line.split() for line in lines]
+    for standing in aids.bonuses:
+        counts = standing.counts or (None,) * 3
+        numbers = ["–" if count is None else str(count) for count in counts]
+        points = str(speaker.bonuses[standing.bonus].points)
+        assert any(row[:1] == [points] and row[-3:] == numbers for row in rows), standing
+    if aids.longest:
+        lengths = [str(path.length) for path in aids.longest]
+        assert any(row[-3:] == lengths for row in rows)
+    table = drawn(tables.position(view, speaker, 120), width=120)
+    for standing in aids.bonuses:
+        for seat, count in enumerate(standing.counts or ()):
+            assert count is None or f"{SEATS[seat].mark} {count}" in table
 
 
 @pytest.mark.parametrize("key", EDITIONS)
@@ -110,8 +151,12 @@ def test_ties_and_shared_wins_are_explained() -> None:
     game = random_game("europe", 2, "ties", 2)
     speaker = speaker_of(game)
     score = SeatScore(10, (), {}, 10)
-    alone = scores.verdict(Result((score, score), (0,)), game.edition, speaker)
+    alone = verdict(Result((score, score), (0,)), game.edition, speaker)
     assert alone[0].startswith("The tie of Zoé and Yann is decided by: completed tickets")
     assert alone[1] == "You win with 10 points!"
-    shared = scores.verdict(Result((score, score), (0, 1)), game.edition, speaker)
+    shared = verdict(Result((score, score), (0, 1)), game.edition, speaker)
     assert shared == ["Zoé and Yann share the win with 10 points."]
+    nobody = verdict(Result((score, score), (), resigned=(0, 1)), game.edition, speaker)
+    assert nobody == ["Nobody wins, as everybody has resigned."]
+    second = verdict(Result((score, score), (0,), resigned=(1,)), game.edition, speaker)
+    assert second == ["You win with 10 points!"], "who resigned is in no tie"

@@ -21,6 +21,7 @@ from branchline.game.actions import (
     TakeCard,
     Withdraw,
 )
+from branchline.game.aids import aids_of
 from branchline.game.legal import LegalActions
 from branchline.game.view import View
 from branchline.terminal.commands import typical_action
@@ -36,7 +37,7 @@ from branchline.terminal.menus import (
     numbers_in,
 )
 from branchline.terminal.payments import claim_payments, station_payments
-from branchline.terminal.routes import by_name, legend, route_text, routes_width
+from branchline.terminal.routes import by_name, helping_key, legend, marked_text, routes_width
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import bag_text, card_text
 from branchline.terminal.tables import hand_flow, labelled
@@ -135,8 +136,9 @@ class TurnMenu:
     def _claims_label(self) -> Text:
         if not self.legal.claims:
             return Text(say("choice-no-claim", self.speaker.language))
-        routes = len(self._different_routes())
-        return Text(say("choice-claim", self.speaker.language, routes=routes))
+        routes, helpful = len(self._different_routes()), len(self._helpful())
+        key = "choice-claim-helping" if helpful else "choice-claim"
+        return Text(say(key, self.speaker.language, routes=routes, helpful=helpful))
 
     def _stations_label(self) -> Text:
         if not self.legal.stations or self.view.seat is None:
@@ -193,20 +195,31 @@ class TurnMenu:
     def _claims(self, some: list[Route] | None = None) -> Menu:
         """The routes within reach, by name, or some of them."""
         speaker = self.speaker
+        helpful = self._helpful()
         routes = by_name(some or self._different_routes(), speaker)
+        routes.sort(key=lambda route: route.id not in helpful)
         width = routes_width(routes, speaker)
         options = [
-            (route_text(route, speaker, width), partial(self._payments, route.id))
+            (
+                marked_text(route, route.id in helpful, speaker, width),
+                partial(self._payments, route.id),
+            )
             for route in routes
         ]
+        helped = [helping_key(speaker.language)] if helpful else []
         return OptionsMenu(
             title=say("choice-title-claim", speaker.language),
             options=numbered(options),
             ask=say("choice-ask-route", speaker.language),
             language=speaker.language,
             in_columns=True,
-            footer=[legend(routes, speaker)],
+            footer=[Flow([*helped, *legend(routes, speaker).items])],
         )
+
+    def _helpful(self) -> set[str]:
+        """The routes within reach that help a ticket."""
+        helpful = aids_of(self.view).helpful
+        return {route.id for route in self._different_routes() if route.id in helpful}
 
     def _different_routes(self) -> list[Route]:
         """The routes within reach; of two tracks that are quite alike, one."""

@@ -1,5 +1,7 @@
 """Words typed at the prompt besides choices: looking things up, asking why, language, leaving."""
 
+from itertools import pairwise
+
 from rich.console import Group
 from rich.rule import Rule
 from rich.table import Table
@@ -15,30 +17,34 @@ from branchline.game.reasons import why_not
 from branchline.game.view import View
 from branchline.terminal.routes import claimed_list, routes_list
 from branchline.terminal.speaker import Speaker, plain
-from branchline.terminal.tables import tickets_flow
 from branchline.text.catalogue import say
 from branchline.text.events import sentence
+from branchline.text.lines import Narrator
 
 WORDS: dict[str, tuple[str, ...]] = {
     "help": ("help", "aide", "h"),
-    "map": ("map", "plateau", "carte"),
+    "board": ("board", "map", "plateau", "carte"),
     "routes": ("routes",),
     "tickets": ("tickets",),
+    "standings": ("standings", "standing", "classement", "scores"),
     "log": ("log", "journal"),
     "last": ("last", "dernier", "nouvelles"),
     "rules": ("rules", "regles"),
     "hint": ("hint", "hints", "conseil", "conseils"),
     "why": ("why", "pourquoi"),
+    "undo": ("undo", "annuler", "u"),
     "do": ("do", "faire", "fais"),
     "lang": ("lang", "langue", "language"),
     "quit": ("quit", "quitter", "exit", "q"),
     "back": ("back", "retour", "b"),
 }
 TOPICS = (
-    "number enter name map routes tickets last log rules hint do why action language quit".split()
+    "number enter name board routes tickets standings last log rules hint do why undo action "
+    "language quit".split()
 )
 """What the help page explains, line by line."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
+ALL = ("all", "toutes", "tout")
 ACTION_WORDS = ("take", "blind", "stop", "keep", "claim", "station", "extra", "withdraw", "pass")
 
 
@@ -88,8 +94,11 @@ def map_page(view: View, speaker: Speaker) -> Group:
 
 
 def routes_page(view: View, speaker: Speaker, text: str) -> Group | str:
-    """The routes at a city; of all seats if no city is named; or what to type instead."""
+    """The routes at a city, or all; the claimed ones if nothing is named; or what to type
+    instead."""
     language = speaker.language
+    if plain(text) in ALL:
+        return map_page(view, speaker)
     if not text:
         title = Text(say("board-claimed", language), "bold")
         hint = say("answer-which-city", language, city=speaker.city(view.edition.cities[0].id))
@@ -108,23 +117,16 @@ def routes_page(view: View, speaker: Speaker, text: str) -> Group | str:
     return Group(*parts)
 
 
-def tickets_page(view: View, speaker: Speaker) -> Group:
-    """The seat's own tickets."""
-    title = Text(say("table-own-tickets", speaker.language), "bold")
-    hint = Text(say("answer-tickets-hint", speaker.language), "dim")
-    return Group(title, tickets_flow(view, speaker), *([hint] if view.phase == "turn" else []))
-
-
 def log_page(events: list[Event], speaker: Speaker) -> Group:
-    """All that happened, a sentence each; turns are numbered."""
+    """All that happened, the sentences of a turn together; turns are numbered."""
     lines = [Text(say("help-log", speaker.language), "bold")]
-    turn = 0
-    for event in events:
-        if isinstance(event, Turn):
-            turn += 1
-            lines.append(Text(f"{turn}. {sentence(event, speaker)}", "bold"))
-        else:
-            lines.append(Text(f"   {sentence(event, speaker)}"))
+    narrator = Narrator(speaker)
+    turns = [number for number, event in enumerate(events) if isinstance(event, Turn)]
+    for number, (begun, ended) in enumerate(pairwise([0, *turns, len(events)])):
+        if number:
+            lines.append(Text(f"{number}. {sentence(events[begun], speaker)}", "bold"))
+        told = narrator.tell(number, events[begun:ended])
+        lines += [Text(f"   {line.sentence}") for line in told]
     return Group(*lines)
 
 
@@ -163,6 +165,15 @@ def _slot(name: str, view: View, speaker: Speaker) -> int:
     if card is None or card not in view.market:
         raise BadNotation(f"{name!r} is no card of the market")
     return view.market.index(card)
+
+
+def notation_words(line: str, view: View, speaker: Speaker) -> str:
+    """What is wrong with something typed as an action, and what to type."""
+    language = speaker.language
+    if line.partition(" ")[0].casefold() == "take":
+        return say("answer-bad-place", language, most=len(view.market))
+    example = view.edition.routes[0].id
+    return say("answer-bad-notation", language, text=line, route=example)
 
 
 def read_action(line: str, view: View, speaker: Speaker) -> Action | str:
@@ -205,7 +216,7 @@ def why_words(line: str, view: View, speaker: Speaker) -> str:
     try:
         action = read_action(line, view, speaker)
     except BadNotation:
-        return say("answer-bad-notation", language, text=line, route=example)
+        return notation_words(line, view, speaker)
     if isinstance(action, str):
         may = legal(view)
         if action in may.claims or action in may.stations:

@@ -1,18 +1,21 @@
 """Hints for a person: the best few choices in words, with what they are expected to lead to."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from branchline.bots.advice import Advice, advise
 from branchline.folding import FoldingTable
-from branchline.game.game import Game
 from branchline.game.view import View
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import labelled
 from branchline.text.actions import action_words
 from branchline.text.catalogue import say
+
+if TYPE_CHECKING:
+    from branchline.terminal.company import SeenGame
 
 FEW_HINTS, MANY_HINTS = 3, 5
 """Choices that are shown before every choice, and to somebody who asks."""
@@ -24,7 +27,7 @@ FIRST_CHOICE = 4
 class Adviser:
     """Thinks about what a seat should choose, once for each choice."""
 
-    def __init__(self, game: Game, budget: str) -> None:
+    def __init__(self, game: "SeenGame", budget: str) -> None:
         self.game = game
         self.budget = budget
         self._moment: tuple[int, int] | None = None

@@ -1,4 +1,8 @@
-"""Choosing tickets from an offer: which to keep, and the order in which the rest goes under."""
+"""Choosing tickets from an offer: which to keep, and the order in which the rest goes under.
+
+The order can be typed at once, as in 1 3 / 4 2. It is asked for only where it may show: where the
+rejected tickets would come up in two different offers, and not long from now.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,19 +11,22 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from branchline.game.actions import KeepTickets
+from branchline.game.aids import TicketAid, aids_of
 from branchline.game.view import View
-from branchline.terminal.distances import wagons_needed
 from branchline.terminal.menus import Answer, Trouble, number_text, numbers_in
 from branchline.terminal.speaker import Speaker, plain
+from branchline.terminal.tables import ticket_state
 from branchline.text.catalogue import say
 
 ALL = ("all", "tous", "tout")
+SOON = 2
+"""Draws of everybody after which the order is no longer asked for."""
 
 
 def ticket_lines(
-    tickets: Sequence[str], speaker: Speaker, wagons: dict[str, int | None] | None = None
+    tickets: Sequence[str], speaker: Speaker, aids: Sequence[TicketAid] = ()
 ) -> list[Text]:
-    """Numbered tickets with their points and, where given, the wagons they ask for."""
+    """Numbered tickets with their points and, where given, what they ask for."""
     width = max((len(speaker.ticket(name)) for name in tickets), default=0)
     digits = max((len(str(speaker.tickets[name].points)) for name in tickets), default=0)
     lines: list[Text] = []
@@ -30,18 +37,19 @@ def ticket_lines(
             f"{speaker.ticket(name):<{width}}  ",
             (" " * (digits - points.index(" ")) + points, "bold"),
         )
-        if wagons is not None:
-            line.append(f"  {_asks(wagons[name], speaker)}", "dim")
+        line.append_text(
+            Text("").join(
+                Text(f"  {_asks(aid, speaker)}", "dim") for aid in aids if aid.ticket == name
+            )
+        )
         lines.append(line)
     return lines
 
 
-def _asks(wagons: int | None, speaker: Speaker) -> str:
-    if wagons is None:
-        return say("table-cut-off", speaker.language)
-    if wagons == 0:
-        return say("table-done", speaker.language)
-    return say("table-asks", speaker.language, wagons=speaker.count(wagons, "wagon"))
+def _asks(aid: TicketAid, speaker: Speaker) -> str:
+    if aid.state == "open" and not aid.stations:
+        return say("table-asks", speaker.language, wagons=speaker.count(aid.wagons, "wagon"))
+    return ticket_state(aid, speaker)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +58,14 @@ class KeepMenu:
 
     offer: tuple[str, ...]
     least: int
-    order_matters: bool
-    wagons: dict[str, int | None]
+    may_order: bool
+    """Whether rejected tickets lie in the order they are named in."""
+    above: int
+    """Tickets that they would go under."""
+    deal: int
+    """Tickets in an offer."""
+    seats: int
+    aids: tuple[TicketAid, ...]
     speaker: Speaker
 
     @property
@@ -61,22 +75,34 @@ class KeepMenu:
 
     def draw(self) -> RenderableType:
         """The offered tickets."""
-        return Group(*ticket_lines(self.offer, self.speaker, self.wagons))
+        return Group(*ticket_lines(self.offer, self.speaker, self.aids))
 
     def pick(self, text: str) -> Answer:
-        """Several numbers, or all."""
+        """Several numbers, or all; behind a stroke the order of the others."""
         if plain(text) in ALL:
             return KeepTickets(self.offer)
-        numbers = numbers_in(text)
+        wanted, stroke, order = text.partition("/")
+        numbers = numbers_in(wanted)
         if numbers is None:
             return None
         if len(set(numbers)) < len(numbers) or not set(numbers) <= set(self._numbers()):
             return Trouble(say("answer-bad-numbers", self.speaker.language))
         kept = tuple(self.offer[number - 1] for number in sorted(numbers))
         rejected = tuple(name for name in self.offer if name not in kept)
-        if self.order_matters and len(rejected) > 1 and len(kept) >= self.least:
+        if stroke:
+            ordered = numbers_in(order) or []
+            if sorted((*numbers, *ordered)) != list(self._numbers()):
+                return Trouble(say("answer-bad-numbers", self.speaker.language))
+            return KeepTickets(kept, tuple(self.offer[number - 1] for number in ordered))
+        if len(kept) >= self.least and self.is_order_asked(len(rejected)):
             return OrderMenu(kept, rejected, self.speaker)
         return KeepTickets(kept, rejected)
+
+    def is_order_asked(self, rejected: int) -> bool:
+        """Whether it can soon be seen in which order so many tickets went under the deck: an offer
+        takes `deal` tickets, so a part of them may come in one and the rest in the next."""
+        are_parted = self.above % self.deal + rejected > self.deal
+        return self.may_order and are_parted and self.above <= SOON * self.seats * self.deal
 
     def _numbers(self) -> range:
         return range(1, len(self.offer) + 1)
@@ -118,7 +144,10 @@ def keep_menu(view: View, speaker: Speaker) -> KeepMenu:
     return KeepMenu(
         offer=view.offer,
         least=view.least_kept,
-        order_matters=view.order_matters,
-        wagons=wagons_needed(view, view.seat),
+        may_order=view.order_matters,
+        above=view.ticket_deck_size,
+        deal=max(1, view.edition.ticket_decks[0].later_deal),
+        seats=len(view.seats),
+        aids=aids_of(view).offer,
         speaker=speaker,
     )

@@ -79,7 +79,7 @@ class OptionsMenu:
     def draw(self) -> RenderableType:
         """The title, the numbered options, and what explains them."""
         lines = [option.line for option in self.options]
-        content = [Flow(lines, even=True)] if self.in_columns else lines
+        content = [Flow(lines, gap=2, even=True)] if self.in_columns else lines
         return Group(Text(self.title, "bold"), *content, *self.footer)
 
     def pick(self, text: str) -> Answer:

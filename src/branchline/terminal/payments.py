@@ -40,8 +40,8 @@ LOOKED_AT = 4000
 def claim_payments(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Action | Menu:
     """The ways to pay for a route, its shapes given; by color first if they are many. One way alone
     is no choice, but for a tunnel, of which people are warned."""
-    if len(shapes) == 1 and not shapes[0].due and not route_of(shapes[0], speaker).tunnel:
-        return shapes[0].action()
+    if len(shapes) == 1 and not route_of(shapes[0], speaker).tunnel:
+        return _open_shape(view, shapes[0], speaker)
     by_color: dict[str | None, list[Shape]] = {}
     for shape in sorted(shapes, key=_thrift):
         by_color.setdefault(shape.color, []).append(shape)
@@ -135,10 +135,12 @@ def _substitutes_label(shape: Shape, speaker: Speaker) -> Text:
 
 
 def _open_shape(view: View, shape: Shape, speaker: Speaker) -> Action | Menu:
-    """The claim itself, or the choice of cards for its substitutes."""
+    """The claim itself, or the choice of cards for its substitutes where there is one."""
     if not shape.due:
         return shape.action()
     bags = list(islice(shape.bags(), LOOKED_AT))
+    if len(bags) == 1:
+        return shape.action(bags[0])
     bags.sort(key=partial(_regret, view.hand))
     listed = bags if len(bags) <= LISTED_BAGS else bags[:SUGGESTIONS]
     options: list[tuple[Text, Callable[[], Action | Menu]]] = [

@@ -11,7 +11,7 @@ from branchline.game.events import End, Event, Fill, Turn
 from branchline.game.game import Game
 from branchline.game.record import Record, begin
 from branchline.game.view import View
-from branchline.terminal.play import show_result
+from branchline.terminal.scores import show_result
 from branchline.terminal.screen import Interrupted, Left, Screen
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import labelled, market_flow, seats_table

@@ -1,6 +1,7 @@
 """The bots at a person's table: what people are told of them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 
 from branchline.bots.bot import Bot
 from branchline.bots.closing import close_bot
@@ -10,7 +11,6 @@ from branchline.game.legal import LegalActions
 from branchline.game.result import Result
 from branchline.game.view import View
 from branchline.table.seating import is_quick
-from branchline.terminal.screen import Screen
 from branchline.text.catalogue import listed, say
 from branchline.text.levels import LEVELS, level_words
 
@@ -18,17 +18,16 @@ from branchline.text.levels import LEVELS, level_words
 class VisibleBot:
     """A bot of which people see that it thinks."""
 
-    def __init__(self, bot: Bot, screen: Screen, language: Language) -> None:
+    def __init__(self, bot: Bot, wait: Callable[[str], AbstractContextManager[object]]) -> None:
         self.bot = bot
-        self.screen = screen
-        self.language: Language = language
+        self.wait = wait
+        """Shows people, for as long as it lasts, that somebody of this name thinks."""
 
     def choose(self, view: View, legal: LegalActions) -> Action | str:
         """What the bot chooses."""
         if is_quick(self.bot) or view.seat is None:
             return self.bot.choose(view, legal)
-        name = view.name(view.seat)
-        with self.screen.busy(say("start-thinking", self.language, name=name)):
+        with self.wait(view.name(view.seat)):
             return self.bot.choose(view, legal)
 
     def close(self, result: Result | None = None) -> None:

@@ -5,12 +5,11 @@ from collections.abc import Iterable, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from branchline.editions.edition import GRAY, LOCOMOTIVE, Route
+from branchline.editions.edition import GRAY, LOCOMOTIVE, Language, Route
 from branchline.game.view import View
-from branchline.terminal.distances import open_routes
 from branchline.terminal.flow import Flow
 from branchline.terminal.speaker import Speaker, plain
-from branchline.terminal.symbols import LOST, OPEN, SYMBOLS, TUNNEL, chip, seat_chip
+from branchline.terminal.symbols import HELPS, LOST, OPEN, SYMBOLS, TUNNEL, chip, seat_chip
 from branchline.text.catalogue import say
 
 
@@ -32,6 +31,16 @@ def route_text(route: Route, speaker: Speaker, width: int = 0) -> Text:
     """A route's cities and its cost, set apart to fill a width."""
     name, cost = speaker.route(route.id), cost_text(route)
     return Text.assemble(name, " " * max(1, width - len(name) - cost.cell_len), cost)
+
+
+def marked_text(route: Route, helps: bool, speaker: Speaker, width: int = 0) -> Text:
+    """A route's text behind a mark if it helps a ticket."""
+    return Text.assemble((HELPS if helps else " ", "bold green"), route_text(route, speaker, width))
+
+
+def helping_key(language: Language) -> Text:
+    """What the mark of routes that help means."""
+    return Text.assemble((HELPS, "bold green"), (f" {say('board-key-helps', language)}", "dim"))
 
 
 def routes_width(routes: Iterable[Route], speaker: Speaker) -> int:
@@ -73,7 +82,7 @@ def routes_list(view: View, routes: Iterable[Route], speaker: Speaker) -> Render
     """Routes with their state: free, closed to the seat, or somebody's."""
     chosen = by_name(routes, speaker)
     owners = view.owners
-    free = {route.id for route in open_routes(view, -1 if view.seat is None else view.seat)}
+    free = set(view.open_routes(-1 if view.seat is None else view.seat))
     width = routes_width(chosen, speaker)
     lines: list[Text] = []
     for route in chosen:

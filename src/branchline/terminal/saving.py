@@ -1,8 +1,8 @@
-"""Games kept as they are played, so that somebody who leaves can go on later."""
+"""Games kept as they are played, so that somebody who leaves can go on later, and their records."""
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -14,21 +14,30 @@ from branchline.game.events import Event
 from branchline.game.game import Game
 from branchline.game.record import parse_record, record_of, replay
 from branchline.table.observers import Observer
+from branchline.table.seating import bot_player
 from branchline.table.table import Table
+
+BOT = "bot:"
+
+
+def data_folder() -> Path:
+    """The user's own folder for what the program keeps."""
+    home = os.environ.get("XDG_DATA_HOME")
+    parent = Path(home) if home else Path.home() / ".local" / "share"
+    return parent / "branchline"
 
 
 def games_folder() -> Path:
-    """Where running games lie: the user's own data folder."""
-    home = os.environ.get("XDG_DATA_HOME")
-    parent = Path(home) if home else Path.home() / ".local" / "share"
-    return parent / "branchline" / "games"
+    """Where running games lie."""
+    return data_folder() / "games"
 
 
 class Saver(Observer):
-    """Keeps a running game: its actions, written after each of them; a finished game needs no
-    keeping."""
+    """Keeps a running game: its actions, written after each of them, and below them the bots by
+    their whole names, which a record may shorten; a finished game needs no keeping."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, str]) -> None:
+        self.bots = dict(bots)
         name = hashlib.sha256(f"{game.edition.key} {game.seed}".encode(errors="replace"))
         self.file = games_folder() / f"{name.hexdigest()[:16]}.jsonl"
         self.works = True
@@ -48,19 +57,24 @@ class Saver(Observer):
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             with whole_file(self.file) as file:
-                file.write(kept.to_json() + b"\n")
+                file.write(kept.to_json() + b"\n" + msgspec.json.encode(self.bots) + b"\n")
         except (OSError, CannotWrite):
             self.works = False
 
 
-def kept_game(edition: Edition | None = None) -> Game:
-    """The running game that was played last, as it was left; of this edition, if one is given."""
+def kept_game(edition: Edition | None = None) -> tuple[Game, dict[int, str]]:
+    """The running game that was played last, as it was left, and who plays in the seats of bots; of
+    this edition, if one is given."""
     files = sorted(games_folder().glob("*.jsonl"), key=lambda file: file.stat().st_mtime)
     for file in reversed(files):
-        record = parse_record(file.read_bytes().strip())
+        line, _, bots = file.read_bytes().strip().partition(b"\n")
+        record = parse_record(line)
         if edition is None or record.edition == edition.key:
             try:
-                return replay(record, edition)
+                game = replay(record, edition)
+                return game, bots_of(game, msgspec.json.decode(bots or b"{}", type=dict[int, str]))
+            except msgspec.MsgspecError as error:
+                raise BadRecord(f"{file}: the kept game is damaged: {error}") from None
             except UnknownEdition:
                 raise BadOption(
                     f"the kept game is of the edition {record.edition!r}; name its folder: "
@@ -69,3 +83,32 @@ def kept_game(edition: Edition | None = None) -> Game:
             except BadRecord as error:
                 raise BadRecord(f"{file}: the kept game cannot go on: {error}") from None
     raise BadOption("no game is kept to go on with; begin one with: branchline play")
+
+
+def bots_of(game: Game, names: Mapping[int, str]) -> dict[int, str]:
+    """The bots of a game by seat: by their whole names, unless another has taken the seat."""
+    bots: dict[int, str] = {}
+    for seat, player in enumerate(game.players):
+        if player.player.startswith(BOT):
+            name = names.get(seat, "")
+            is_same = bot_player(player.name, name) == player
+            bots[seat] = name if is_same else player.player.removeprefix(BOT)
+    return bots
+
+
+def save_game(game: Game, file: Path) -> None:
+    """Append the game's record to a file, as one stopped here if it is not over."""
+    if not game.is_over:
+        game.abandon()
+    append(file, record_of(game).to_json() + b"\n")
+
+
+def append(file: Path, line: bytes) -> None:
+    """Add to a file."""
+    try:
+        with file.open("ab") as target:
+            target.write(line)
+    except OSError as error:
+        raise CannotWrite(
+            f"cannot write {file}: {error.strerror}; choose another file with --save"
+        ) from None

@@ -1,16 +1,34 @@
 """The end of a game: every seat's tickets, the score sheet step by step, and who won."""
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
-from branchline.editions.edition import Edition, Language
+from branchline.editions.edition import Edition
 from branchline.folding import FoldingTable
 from branchline.game.result import Result, SeatScore
+from branchline.terminal.company import SeenGame
 from branchline.terminal.flow import Flow
+from branchline.terminal.screen import Screen
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, seat_chip
 from branchline.terminal.tables import LONGEST_NAME
 from branchline.text.catalogue import say
+from branchline.text.verdicts import verdict
+
+
+def show_result(game: SeenGame, speaker: Speaker, screen: Screen) -> None:
+    """The tickets, then the sheet, then the winner."""
+    result = game.result
+    if result is None or not result.winners:
+        screen.say(say("score-no-result", speaker.language))
+        return
+    screen.page(Group("", *ticket_lines(result, speaker)), speaker.language)
+    screen.pause(speaker.language)
+    screen.show("", score_table(result, game.edition, speaker), "")
+    for line in remarks(result, speaker):
+        screen.say(line)
+    for line in verdict(result, game.edition, speaker):
+        screen.say(line, "bold")
 
 
 def ticket_lines(result: Result, speaker: Speaker) -> list[RenderableType]:
@@ -112,30 +130,3 @@ def remarks(result: Result, speaker: Speaker) -> list[str]:
             say("score-resigned", language, name=speaker.player(seat)) for seat in result.resigned
         ]
     return lines
-
-
-def verdict(result: Result, edition: Edition, speaker: Speaker) -> list[str]:
-    """Who won, and what decided a tie."""
-    language = speaker.language
-    winners = result.winners
-    best = max(result.scores[seat].total for seat in winners)
-    points = speaker.count(best, "point")
-    names = [speaker.player(seat) for seat in winners]
-    lines: list[str] = []
-    tied = [seat for seat, score in enumerate(result.scores) if score.total == best]
-    if len(tied) > len(winners):
-        breaks = ", ".join(tie_break_words(name, language) for name in edition.rules.tie_breaks)
-        tied_names = [speaker.player(seat) for seat in tied]
-        lines.append(say("score-tie-break", language, names=tied_names, breaks=breaks))
-    if len(winners) > 1:
-        lines.append(say("score-shared", language, names=names, points=points))
-    elif winners == (speaker.me,):
-        lines.append(say("score-wins.you", language, points=points))
-    else:
-        lines.append(say("score-wins", language, name=names[0], points=points))
-    return lines
-
-
-def tie_break_words(name: str, language: Language) -> str:
-    """What decides a tie."""
-    return say(f"score-tie-{name.replace('_', '-')}", language)

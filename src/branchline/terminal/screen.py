@@ -52,6 +52,11 @@ class Screen:
         """Columns of the window."""
         return self.console.width
 
+    @property
+    def height(self) -> int:
+        """Rows of the window."""
+        return self.console.height
+
     def show(self, *contents: RenderableType) -> None:
         """Print each below the other."""
         for content in contents:

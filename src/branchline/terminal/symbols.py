@@ -46,12 +46,15 @@ SEATS = (
 
 DONE, OPEN, LOST = "✓", "·", "✗"
 TUNNEL = "∩"
+HELPS = "→"
+"""What stands before a route that helps a ticket."""
 LETTERS = {
     **{symbol.mark: symbol.letter for symbol in (*SYMBOLS.values(), *SEATS)},
     DONE: "+",
     OPEN: ".",
     LOST: "x",
     TUNNEL: "T",
+    HELPS: ">",
     "–": "-",
     "−": "-",
     "─": "-",

@@ -1,14 +1,17 @@
 """What lies on the table, as one seat may see it: pieces of a screen for `rich`."""
 
+from collections.abc import Iterable
+
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from branchline.editions.edition import CARDS, Bonus
+from branchline.editions.edition import CARDS
 from branchline.folding import FoldingTable
+from branchline.game.aids import Aids, TicketAid, aids_of
+from branchline.game.standings import BonusStanding
 from branchline.game.view import View
-from branchline.terminal.distances import wagons_needed
 from branchline.terminal.flow import Flow
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, OPEN, card_text, counted, seat_chip
@@ -90,51 +93,59 @@ def market_flow(view: View, speaker: Speaker) -> Flow:
     return Flow([card_text(card, speaker.language) if card else empty for card in view.market])
 
 
-def ticket_texts(view: View, speaker: Speaker) -> list[Text]:
-    """The seat's own tickets: done, some wagons to go, or cut off; open ones first."""
-    if view.seat is None:
-        return []
-    needed = wagons_needed(view, view.seat)
-    ordered = sorted(view.tickets, key=lambda name: (needed[name] == 0, speaker.ticket(name)))
-    return [_ticket_text(name, needed[name], speaker) for name in ordered]
-
-
-def _ticket_text(ticket_id: str, wagons: int | None, speaker: Speaker) -> Text:
-    points = speaker.tickets[ticket_id].points
-    if wagons == 0:
-        mark, style, state = DONE, "green", say("table-done", speaker.language)
-    elif wagons is None:
-        mark, style, state = LOST, "red", say("table-cut-off", speaker.language)
-    else:
-        mark, style = OPEN, ""
-        state = say("table-to-go", speaker.language, number=wagons)
+def ticket_text(aid: TicketAid, speaker: Speaker) -> Text:
+    """A ticket: done, some wagons to go, or cut off."""
+    mark, style = {"done": (DONE, "green"), "open": (OPEN, ""), "impossible": (LOST, "red")}[
+        aid.state
+    ]
     return Text.assemble(
         (f"{mark} ", style),
-        (f"{points:>2} ", "bold"),
-        speaker.ticket(ticket_id),
-        (f" {state}", style or "dim"),
+        (f"{aid.points:>2} ", "bold"),
+        speaker.ticket(aid.ticket),
+        (f" {ticket_state(aid, speaker)}", style or "dim"),
     )
 
 
-def tickets_flow(view: View, speaker: Speaker) -> RenderableType:
+def ticket_state(aid: TicketAid, speaker: Speaker) -> str:
+    """How far a ticket is, in few words."""
+    language = speaker.language
+    if aid.state == "done":
+        return say("table-done", language)
+    if aid.state == "impossible":
+        return say("table-cut-off", language)
+    if aid.stations:
+        return say("table-to-go-station", language, number=aid.wagons, stations=aid.stations)
+    return say("table-to-go", language, number=aid.wagons)
+
+
+def in_order(aids: Iterable[TicketAid], speaker: Speaker) -> list[TicketAid]:
+    """Tickets by name, those that are done last."""
+    return sorted(aids, key=lambda aid: (aid.state == "done", speaker.ticket(aid.ticket)))
+
+
+def tickets_flow(aids: Aids, speaker: Speaker) -> RenderableType:
     """The seat's own tickets in columns."""
-    texts = ticket_texts(view, speaker)
-    if not texts:
+    if not aids.tickets:
         return Text(say("words-none", speaker.language), "dim")
+    texts = [ticket_text(aid, speaker) for aid in in_order(aids.tickets, speaker)]
     return Flow(texts, gap=2, even=True)
 
 
-def bonuses_flow(view: View, speaker: Speaker, with_names: bool) -> RenderableType:
-    """The bonuses that count, each with what it counts, and with its name where there is room."""
-    shown = view.bonuses
-    bonuses = [bonus for bonus in view.edition.bonuses if bonus.id in shown]
-    texts = [_bonus_text(bonus, speaker, with_names) for bonus in bonuses]
+def bonuses_flow(aids: Aids, speaker: Speaker, with_names: bool) -> RenderableType:
+    """The bonuses that count, each with what it counts, how the seats stand, and, where there is
+    room, its name."""
+    texts = [_bonus_text(standing, speaker, with_names) for standing in aids.bonuses]
     return Flow(texts, gap=2, even=len(texts) > 1)
 
 
-def _bonus_text(bonus: Bonus, speaker: Speaker, with_name: bool) -> Text:
+def _bonus_text(standing: BonusStanding, speaker: Speaker, with_name: bool) -> Text:
+    bonus = speaker.bonuses[standing.bonus]
     words = bonus_words(bonus, speaker.edition, speaker.language)
     text = Text.assemble((f"{bonus.points:>2} ", "bold"), words)
+    for seat, count in enumerate(standing.counts or ()):
+        if count is not None:
+            style = "bold" if seat in standing.leaders else "dim"
+            text.append(" ").append_text(seat_chip(seat)).append(f"{count}", style)
     name = bonus.names.in_language(speaker.language)
     if with_name and name.casefold() != words.casefold():
         text.append(f"  {name}", "dim")
@@ -143,10 +154,10 @@ def _bonus_text(bonus: Bonus, speaker: Speaker, with_name: bool) -> Text:
 
 def position(view: View, speaker: Speaker, width: int) -> RenderableType:
     """The seats, the bonuses and the seat's own tickets and cards."""
-    language = speaker.language
+    language, aids = speaker.language, aids_of(view)
     rows: list[tuple[str, RenderableType]] = [
-        (say("table-bonuses", language), bonuses_flow(view, speaker, width >= WIDE)),
-        (say("table-own-tickets", language), tickets_flow(view, speaker)),
+        (say("table-bonuses", language), bonuses_flow(aids, speaker, width >= WIDE)),
+        (say("table-own-tickets", language), tickets_flow(aids, speaker)),
     ]
     seats = seats_table(view, speaker)
     if width < WIDE:
