@@ -1,8 +1,10 @@
 """The catalogue is complete, the same in both languages, used, and the only place for texts."""
 
 import ast
+import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,12 +15,15 @@ from fluent.syntax.visitor import Visitor
 
 import branchline
 from branchline.bots.levels import LEVELS as BOT_LEVELS
+from branchline.cli import COMMANDS
+from branchline.cli.helping import key_of
 from branchline.editions.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
-from branchline.editions.loading import edition, edition_keys
+from branchline.editions.loading import LESSON, edition, edition_keys
 from branchline.game.events import REASONS
 from branchline.game.wording import Wording, cards_alike, counted, one_card
 from branchline.text.catalogue import FUNCTIONS, LANGUAGES, bag_words, listed, put, say
 from branchline.text.levels import LEVELS
+from typography import bad_spaces
 
 PACKAGE = Path(branchline.__file__).parent
 TEXT = PACKAGE / "text"
@@ -26,6 +31,12 @@ FILES = sorted(path.name for path in (TEXT / "en").glob("*.ftl"))
 STEMS = {Path(name).stem for name in FILES}
 EDITIONS_DATA = PACKAGE / "editions"
 SOURCES = [path for path in PACKAGE.rglob("*.py") if EDITIONS_DATA not in path.parents]
+PAGE_SOURCES = [
+    path
+    for path in (PACKAGE.parents[1] / "ui" / "src").rglob("*")
+    if path.suffix in (".ts", ".svelte")
+]
+"""The page reads the same catalogue."""
 
 
 class Parts(Visitor):
@@ -129,6 +140,27 @@ def constants() -> Iterator[tuple[Path, str]]:
                 and isinstance(node.args[1], ast.Constant)
             ):
                 yield path, f"count-{node.args[1].value}"
+    for path in PAGE_SOURCES:
+        for text in re.findall(r"""["'`]([a-z]+(?:-[a-z0-9]+)+(?:\.[a-z]+)?)["'`]""", source(path)):
+            yield path, text
+
+
+@cache
+def source(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def page_families() -> set[str]:
+    """The keys that the page puts together: all that begin like `page-theme-${…}`."""
+    beginnings = {
+        beginning
+        for path in PAGE_SOURCES
+        for beginning in re.findall(r"`([a-z]+(?:-[a-z]+)*-)\$\{", source(path))
+        if beginning.partition("-")[0] in STEMS
+    }
+    families = {one: {key for key in DEFINED if key.startswith(one)} for one in beginnings}
+    assert all(families.values()), f"no key begins with one of {sorted(beginnings)}"
+    return set().union(*families.values())
 
 
 def made_keys() -> set[str]:
@@ -147,7 +179,20 @@ def made_keys() -> set[str]:
         *(f"start-level-{level}.about" for level in LEVELS),
         *(key for key in DEFINED if key.startswith("event-") and key.endswith(".you")),
         *(key for key in DEFINED if key.startswith("help-type-")),
+        *(key for command in COMMANDS for key in keys_of(command)),
+        *(f"command-panel-{panel}" for panel in ("commands", "options")),
+        *(
+            f"command-{word}"
+            for word in ("usage", "usage-command", "choices", "default", "required")
+        ),
+        *page_families(),
     }
+
+
+def keys_of(command: Callable[..., object]) -> list[str]:
+    """The words of a command and of its options."""
+    key = key_of(command)
+    return [key, *(f"{key}.{name}" for name in inspect.signature(command).parameters)]
 
 
 def is_key(text: str) -> bool:
@@ -223,19 +268,6 @@ def test_texts_left_in_code_are_found(tmp_path: Path) -> None:
 
 # French typography.
 
-SPACES = {";": "\u202f", "!": "\u202f", "?": "\u202f", "%": "\u202f", ":": "\u00a0", "»": "\u00a0"}
-"""The no-break space that stands before a mark: a narrow one, but before : and » a full one."""
-NOTATION = re.compile(r"[a-z]+:\d")
-"""Cards of a payment as they are typed: red:2."""
-
-
-def bad_spaces(text: str) -> list[str]:
-    """Where a mark lacks its no-break space."""
-    text = NOTATION.sub("", text)
-    wrong = [f"{text[:at.start()][-12:]}{at[0]}" for at in re.finditer("[;!?%:»]", text)
-             if text[at.start() - 1 : at.start()] != SPACES[at[0]]]  # fmt: skip
-    return wrong + [text[at.start() :][:12] for at in re.finditer("«(?!\u00a0)", text)]
-
 
 class Texts(Visitor):
     """A pattern as it reads, with … for what is filled in; the variants one after the other."""
@@ -263,7 +295,7 @@ def test_english_has_none_of_them(name: str) -> None:
     assert not re.search("[\u00a0\u202f]|[«»]", text)
 
 
-@pytest.mark.parametrize("key", edition_keys())
+@pytest.mark.parametrize("key", [*edition_keys(), LESSON])
 def test_editions_have_them_too(key: str) -> None:
     chosen = edition(key)
     named = [*chosen.cities, *chosen.bonuses]

@@ -6,7 +6,8 @@ from branchline.editions.edition import Language
 from branchline.editions.loading import edition
 from branchline.game import events
 from branchline.game.events import Event, seen_by
-from branchline.text.events import paragraphs, sentence
+from branchline.text.events import sentence
+from branchline.text.lines import paragraphs
 from branchline.text.speaker import Speaker, spoken_to
 from terminal.scripted import EDITIONS, LANGUAGES, random_game
 

@@ -5,7 +5,7 @@ named.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from branchline.game.events import (
     HIDDEN_CARD,
@@ -43,8 +43,11 @@ def sentence(event: Event, speaker: Speaker) -> str:
 
 def wording_of(event: Event, speaker: Speaker) -> Wording:
     """What happened, in no language yet: spoken to the seat of the event if the reader has it."""
-    wording = _wording(event, speaker)
-    seat: int | None = getattr(event, "seat", None)
+    return addressed(_wording(event, speaker), getattr(event, "seat", None), speaker)
+
+
+def addressed(wording: Wording, seat: int | None, speaker: Speaker) -> Wording:
+    """A wording spoken to a seat if the reader has it, else of whoever fills it."""
     if seat is None:
         return wording
     if seat == speaker.me:
@@ -152,20 +155,3 @@ def _tickets(tickets: Sequence[str], speaker: Speaker) -> object:
 def _player(player: str) -> Wording:
     kind, _, name = player.partition(":")
     return Wording("event-bot", {"bot": name}) if kind == "bot" else Wording("event-person")
-
-
-QUIET = (Fill, Turn, Deal, Offer)
-"""What the tables show anyway, left out when a person is told the news."""
-
-
-def paragraphs(events: Iterable[Event], speaker: Speaker) -> Iterator[str]:
-    """The sentences of the events that are news, one paragraph a turn."""
-    lines: list[str] = []
-    for event in events:
-        if isinstance(event, Turn | End | Keep | LastRound) and lines:
-            yield " ".join(lines)
-            lines = []
-        if not isinstance(event, QUIET):
-            lines.append(sentence(event, speaker))
-    if lines:
-        yield " ".join(lines)

@@ -1,8 +1,9 @@
 """Names of players, cities, routes, tickets and cards for one reader, in one language."""
 
 from collections.abc import Sequence
+from typing import cast
 
-from branchline.editions.edition import Bonus, City, Edition, Language, Names, Route, Ticket
+from branchline.editions.edition import Bonus, City, Edition, Language, Names, Naming, Route, Ticket
 from branchline.game.actions import Bag
 from branchline.game.wording import Wording, counted, one_card
 from branchline.letters import escaped
@@ -10,7 +11,8 @@ from branchline.text.catalogue import LANGUAGES, bag_words, listed, put, say
 
 
 class Speaker:
-    """Says things in a language; the seat `me` is spoken to, the others are spoken of."""
+    """Says things in a language; the seat `me` is spoken to, the others are spoken of. Cities are
+    called by the language's names, or by those of another `naming`."""
 
     def __init__(
         self,
@@ -18,6 +20,7 @@ class Speaker:
         names: Sequence[str],
         language: Language,
         me: int | None = None,
+        naming: Naming | None = None,
     ) -> None:
         self.edition = edition
         self.names = tuple(
@@ -25,6 +28,7 @@ class Speaker:
         )
         self.language: Language = language
         self.me = me
+        self.naming: Naming = naming or language
         self.cities: dict[str, City] = {city.id: city for city in edition.cities}
         self.routes: dict[str, Route] = {route.id: route for route in edition.routes}
         self.tickets: dict[str, Ticket] = {ticket.id: ticket for ticket in edition.tickets}
@@ -39,8 +43,8 @@ class Speaker:
         return self.city_names(city_id).in_language(self.language)
 
     def city_names(self, city_id: str) -> Names:
-        """A city's name in all languages."""
-        return self.cities[city_id].names
+        """A city's name: the same in all languages, that of the reader's naming."""
+        return spelled(self.cities[city_id].names, self.naming)
 
     def route(self, route_id: str) -> str:
         """A route by its two cities."""
@@ -78,6 +82,25 @@ class Speaker:
     def listed(self, parts: Sequence[object]) -> str:
         """The parts as a list in a sentence."""
         return listed(parts, self.language)
+
+
+def spelled(names: Names, naming: Naming) -> Names:
+    """A name by one naming, whatever language it is asked for in."""
+    name = names.in_language(naming)
+    return Names(name, name, name)
+
+
+def respelled(value: object, naming: Naming) -> object:
+    """The values of a wording about cities, these called by one naming."""
+    match value:
+        case Names():
+            return spelled(value, naming)
+        case Wording(key, values):
+            return Wording(key, {name: respelled(part, naming) for name, part in values.items()})
+        case list() | tuple():
+            return [respelled(part, naming) for part in cast("Sequence[object]", value)]
+        case _:
+            return value
 
 
 def spoken_to(names: Sequence[str]) -> int | None:

@@ -32,6 +32,12 @@ card-one =
            *[other] A { $name } card
         }
 card-unknown = a card
+card-two =
+    { $card ->
+        [locomotive] two locomotives
+       *[other] two { $name } cards
+    }
+card-two-unknown = two cards
 
 # 3 red cards; of a gray route the color is free.
 card-alike =

@@ -53,6 +53,7 @@ refusal-too-long =
        *[other] { $wagons }.
     }
 refusal-unpaid = { $route } cannot be paid with { $payment }: { $price }.
+refusal-hand-too-poor = Your hand does not pay for { $route }: { $price }.
 
 # Payments.
 refusal-unknown-card = There are no cards called “{ $card }”.

@@ -13,6 +13,7 @@ score-borrowed = { $name } borrows with stations: { $routes }.
 score-wins = { $name } wins with { $points }.
     .you = You win with { $points }!
 score-shared = { $names } share the win with { $points }.
+score-nobody = Nobody wins, as everybody has resigned.
 score-resigned = { $name } has resigned.
 score-no-result = The game has no result.
 score-tie-break = The tie of { $names } is decided by: { $breaks }.

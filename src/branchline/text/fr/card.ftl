@@ -62,6 +62,12 @@ card-one =
            *[other] Une carte { $name }
         }
 card-unknown = une carte
+card-two =
+    { $card ->
+        [locomotive] deux locomotives
+       *[other] deux cartes { $name }
+    }
+card-two-unknown = deux cartes
 
 # 3 cartes rouges ; d'une route grise, la couleur est libre.
 card-alike =

@@ -53,6 +53,7 @@ refusal-too-long =
        *[other] en avez { $wagons }.
     }
 refusal-unpaid = { $route } ne se paie pas avec { $payment } : { $price }.
+refusal-hand-too-poor = Votre main ne paie pas { $route } : { $price }.
 
 # Paiements.
 refusal-unknown-card = Il n'y a pas de cartes appelées « { $card } ».

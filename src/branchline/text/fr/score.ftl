@@ -13,6 +13,7 @@ score-borrowed = Par ses gares, { $name } emprunte : { $routes }.
 score-wins = { $name } gagne avec { $points }.
     .you = Vous gagnez avec { $points } !
 score-shared = { $names } partagent la victoire avec { $points }.
+score-nobody = Personne ne gagne, car tout le monde a abandonné.
 score-resigned = { $name } a abandonné.
 score-no-result = La partie n'a pas de résultat.
 score-tie-break = L'égalité entre { $names } se départage par : { $breaks }.

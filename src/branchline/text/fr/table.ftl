@@ -18,6 +18,9 @@ table-market = Marché
 table-hand = Main
 table-own-tickets = Tickets
 table-bonuses = Bonus
+table-standings = Si la partie s'arrêtait
+table-longest-path = chemin le plus long
+table-standings-hint = Un tiret : cela dépend de tickets ou de cartes que vous ne voyez pas.
 table-empty-hand = aucune carte
 table-empty-slot = vide
 table-last-turn = DERNIER TOUR : c'est votre dernier tour
@@ -26,5 +29,9 @@ table-last-round = DERNIER TOUR : encore { $turns } à jouer
 # Où en est un ticket.
 table-done = réussi
 table-to-go = encore { $number }
+table-to-go-station = encore { $number } et { $stations ->
+    [one] une gare
+   *[other] { $stations } gares
+}
 table-asks = { $wagons } au moins
 table-cut-off = coupé
