@@ -2,63 +2,63 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Any
 
-import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.asyncio.client import ClientConnection
 
+from branchline.client.seat import RemoteSeat
+from branchline.client.server import Server
 from branchline.game.legal import Choices
 from branchline.game.notation import format_action
 from branchline.game.shapes import Shape
-from branchline.server.protocol import Done, Opened, Refusal, Scene
+from branchline.server.protocol import Act, Command, Done, Opened, Refusal, Scene, SocketMessage
 
-Message = Scene | Done | Refusal
+Message = SocketMessage
 SECONDS = 40.0
 """How long a scripted person waits for anything."""
+BREATH = 0.05
+"""Between commands that are sent twice, so that a quick server is not asked too often."""
+TOO_OFTEN = 429
+PATIENCE = 5.0
+"""How long somebody who is told to ask less often goes on asking."""
 
 
 class Refusing(Exception):
-    """The server refused; the answer is the first argument."""
+    """The server refused; the answer is the first argument, its status the second."""
 
 
-class Desk:
-    """Tables over HTTP."""
+class Desk(Server):
+    """Tables over HTTP, with what is answered as it was sent."""
 
     def __init__(self, address: str) -> None:
-        self.address = address
-        self.http = httpx.Client(base_url=address, timeout=SECONDS)
+        super().__init__(address)
         self.ids = 0
-
-    def close(self) -> None:
-        self.http.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def call(
         self, method: str, path: str, token: str = "", body: object = None, **headers: str
     ) -> Any:
         """The decoded answer; raises `Refusing`."""
-        answer = self.http.request(
-            method,
-            path,
-            json=body,
-            headers={**({"Authorization": f"Bearer {token}"} if token else {}), **headers},
-        )
+        content = self.ask(method, path, token, body, **headers)
+        return msgspec.json.decode(content) if content else None
+
+    def ask(
+        self, method: str, path: str, token: str = "", body: object = None, **headers: str
+    ) -> bytes:
+        """The answer; raises `Refusing`. Who asks too often waits and asks again."""
+        end = time.monotonic() + PATIENCE
+        answer = self.answer(method, path, token, body, **headers)
+        while answer.status_code == TOO_OFTEN and time.monotonic() < end:
+            time.sleep(0.1)
+            answer = self.answer(method, path, token, body, **headers)
         if answer.is_error:
             raise Refusing(answer.json(), answer.status_code)
-        return answer.json()
+        return answer.content
 
     def open(self, edition: str = "europe", seats: int = 2, **settings: object) -> Opened:
-        body = {"edition": edition, "seats": seats, **settings}
-        return msgspec.convert(self.call("POST", "/api/tables", body=body), Opened)
+        return super().open(edition, seats, **settings)
 
     def join(self, table: str, token: str = "") -> tuple[int, str]:
         answer = self.call("POST", f"/api/tables/{table}/join", token)
@@ -75,13 +75,6 @@ class Desk:
 
     def table(self, table: str, token: str = "") -> Any:
         return self.call("GET", f"/api/tables/{table}", token)
-
-    def record(self, table: str, token: str = "") -> bytes:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = self.http.get(f"/api/tables/{table}/record", headers=headers)
-        if answer.is_error:
-            raise Refusing(answer.json(), answer.status_code)
-        return answer.content
 
 
 def choose(choices: Choices, rng: random.Random) -> str:
@@ -119,92 +112,97 @@ def _pay(shape: Shape, rng: random.Random) -> str:
     return format_action(shape.action(shape.bag(gifts)))
 
 
-@dataclass
-class Person:
-    """Sits in one seat and plays until the game is over, through cut sockets and dead servers."""
+class Person(RemoteSeat):
+    """Sits in one seat and plays until the game is over, through cut sockets and dead servers;
+    notes all that is said."""
 
-    address: Callable[[], str]
-    table: str
-    token: str
-    seat: int | None
-    rng: random.Random = field(default_factory=random.Random)
-    twice: bool = False
-    """Whether every command is sent two times."""
-    language: str = "en"
-    seen: int = 0
-    scenes: list[Scene] = field(default_factory=list[Scene])
-    done: dict[str, int] = field(default_factory=dict[str, int])
-    """Commands that the server said were done, with their numbers."""
-    sent: dict[str, str] = field(default_factory=dict[str, str])
-    """Actions sent, by command."""
-    refused: list[Refusal] = field(default_factory=list[Refusal])
-    last: Scene | None = None
+    pauses = (0.02, 0.1)
 
-    async def connect(self) -> ClientConnection:
-        """Greet the server, naming the last number seen."""
-        address = self.address().replace("http", "ws", 1)
-        socket = await connect(
-            f"{address}/api/tables/{self.table}/socket", max_size=None, proxy=None
-        )
-        hello = {"type": "hello", "token": self.token, "seat": self.seat, "seen": self.seen}
-        await socket.send(msgspec.json.encode({**hello, "language": self.language}).decode())
-        return socket
+    def __init__(
+        self,
+        address: Callable[[], str],
+        table: str,
+        token: str,
+        seat: int | None,
+        rng: random.Random | None = None,
+        *,
+        seen: int = 0,
+        language: str = "en",
+    ) -> None:
+        super().__init__("", table, token, seat, seen=seen, language=language)
+        self.address = address
+        self.rng = rng or random.Random()
+        self.twice = False
+        """Whether every command is sent two times."""
+        self.tickets = 0.0
+        """How often more tickets are drawn where that is possible."""
+        self.thinks = 0.0
+        """Seconds that a choice takes at most."""
+        self.scenes: list[Scene] = []
+        self.done: dict[str, int] = {}
+        """Commands that the server said were done, with their numbers."""
+        self.sent: dict[str, str] = {}
+        """Actions sent, by command."""
+        self.refused: list[Any] = []
+        self.last: Scene | None = None
+
+    def where(self) -> str:
+        """Where the server is by now."""
+        return self.address()
 
     async def hear(self, socket: ClientConnection) -> Message:
-        """The next message."""
-        line = await asyncio.wait_for(socket.recv(), SECONDS)
-        message = msgspec.json.decode(line, type=Message)
+        """The next message, noted."""
+        before = self.seen
+        async with asyncio.timeout(SECONDS):
+            message = await super().hear(socket)
         if isinstance(message, Scene):
             expected = [happened.number for happened in message.happened]
-            assert expected == list(range(self.seen + 1, message.number + 1)), "numbers in order"
-            self.seen = message.number
+            assert expected == list(range(before + 1, message.number + 1)), "numbers in order"
             self.scenes.append(message)
             self.last = message
         elif isinstance(message, Done):
             assert self.done.setdefault(message.id, message.number) == message.number
-        else:
+        elif isinstance(message, Refusal):
             self.refused.append(message)
         return message
 
-    async def act(self, socket: ClientConnection, action: str, name: str = "") -> None:
-        """Send an action."""
-        name = name or f"{self.seat} {len(self.sent)}"
-        self.sent[name] = action
-        message = {"type": "act", "id": name, "seat": self.seat, "action": action}
+    async def news(self, socket: ClientConnection) -> Scene:
+        """The next scene in which something has happened."""
+        while True:
+            message = await self.hear(socket)
+            if isinstance(message, Scene) and message.happened:
+                return message
+
+    async def say(self, socket: ClientConnection, command: Command) -> None:
+        """Send a command, perhaps twice."""
+        if isinstance(command, Act):
+            self.sent[command.id] = command.action
         for _ in range(1 + self.twice):
-            await socket.send(msgspec.json.encode(message).decode())
+            await super().say(socket, command)
+        if self.twice:
+            await asyncio.sleep(BREATH)
+
+    def new_id(self) -> str:
+        """Commands are numbered."""
+        return f"{self.seat} {len(self.sent)}"
+
+    async def say_action(self, socket: ClientConnection, action: str, name: str = "") -> None:
+        """Send an action and leave it at that."""
+        assert self.seat is not None
+        await self.say(socket, Act(name or self.new_id(), self.seat, action))
 
     async def play(self) -> Scene:
-        """Play to the end; the last scene. After a lost connection the command on its way is sent
-        again under its own name."""
-        waiting: tuple[str, str] | None = None
-        while True:
-            try:
-                async with await self.connect() as socket:
-                    is_back = True
-                    while True:
-                        message = await self.hear(socket)
-                        if isinstance(message, Done | Refusal):
-                            if waiting and message.id == waiting[0]:
-                                waiting = None
-                        elif message.table.phase == "over":
-                            return message
-                        elif waiting and is_back:
-                            await self.act(socket, waiting[1], waiting[0])
-                        is_back = False
-                        if waiting is None and self.last and self.last.choices:
-                            if self._has_answered():
-                                continue
-                            name = f"{self.seat} {len(self.sent)}"
-                            waiting = name, choose(self.last.choices, self.rng)
-                            await self.act(socket, waiting[1], waiting[0])
-            except (OSError, WebSocketException, TimeoutError):
-                await asyncio.sleep(0.05)
+        """Play to the end; the last scene."""
+        async with self:
+            return await super().play(self._think)
 
-    def _has_answered(self) -> bool:
-        """Whether something was done since the last scene."""
-        assert self.last
-        return any(number > self.last.number for number in self.done.values())
+    def _think(self, scene: Scene) -> str:
+        assert scene.choices
+        if self.thinks:
+            time.sleep(self.rng.uniform(0, self.thinks))
+        if scene.choices.tickets and self.rng.random() < self.tickets:
+            return "tickets"
+        return choose(scene.choices, self.rng)
 
 
 def play_together(*people: Person) -> list[Scene]:

@@ -1,5 +1,6 @@
 """A real server process, started on a free port, killed and started again."""
 
+import json
 import os
 import signal
 import subprocess
@@ -51,10 +52,12 @@ class ServerProcess:
                 env={**os.environ, "PYTHONUNBUFFERED": "1"},
             )
         assert self.process.stdout
-        line = self.process.stdout.readline()
-        assert "serves at" in line, f"{line}{self.log.read_text()}"
-        self.port = int(line.split("//127.0.0.1:")[1].split("/")[0])
+        self._note_port(self.process.stdout.readline())
         return self
+
+    def _note_port(self, line: str) -> None:
+        assert "serves at" in line, f"{line}{self.log.read_text()}"
+        self.port = int(line.split("//127.0.0.1:")[1].split("/", maxsplit=1)[0])
 
     def kill(self) -> None:
         """End it by `kill -9`."""
@@ -92,6 +95,65 @@ class ServerProcess:
         trace: TracebackType | None,
     ) -> None:
         if self.process:
+            self.kill()
+
+
+class Nursery:
+    """Servers that start in an instant, forked from a process that has everything loaded."""
+
+    def __init__(self) -> None:
+        script = Path(__file__).with_name("nursery.py")
+        self.process = subprocess.Popen(
+            [sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def fork(self, arguments: list[str], pipe: Path, log: Path) -> int:
+        """Start a server; its number."""
+        assert self.process.stdin
+        assert self.process.stdout
+        order = {"arguments": arguments, "pipe": str(pipe), "log": str(log)}
+        self.process.stdin.write(json.dumps(order) + "\n")
+        self.process.stdin.flush()
+        return int(self.process.stdout.readline())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.close()
+        self.process.wait(60)
+        self.process.stdout.close()
+
+
+class ForkedServer(ServerProcess):
+    """A server from the nursery."""
+
+    def __init__(self, nursery: Nursery, database: str, folder: Path, *arguments: str) -> None:
+        super().__init__(database, folder, *arguments)
+        self.nursery = nursery
+        self.pipe = folder / f"address-{id(self)}"
+        self.pid = 0
+
+    def start(self) -> Self:
+        """Start, or start again on the same port, and wait until it serves."""
+        self.pipe.unlink(missing_ok=True)
+        os.mkfifo(self.pipe)
+        arguments = ["--port", str(self.port), "--database", self.database, *self.arguments]
+        self.pid = self.nursery.fork(arguments, self.pipe, self.log)
+        with self.pipe.open() as told:
+            self._note_port(told.readline())
+        return self
+
+    def kill(self) -> None:
+        """End it by `kill -9`."""
+        pid, self.pid = self.pid, 0
+        os.kill(pid, signal.SIGKILL)
+        wait_until(lambda: not Path(f"/proc/{pid}").exists())
+
+    def __exit__(self, *_: object) -> None:
+        if self.pid:
             self.kill()
 
 

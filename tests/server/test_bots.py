@@ -79,11 +79,10 @@ def at(desk: Desk, table: str, token: str) -> int:
     return info["number"] if info["phase"] != "over" else 1 << 30
 
 
-def test_nobody_waits_while_the_expert_thinks(server: ServerProcess, desk: Desk) -> None:
-    one = desk.open("europe", 2)
+def test_nobody_waits_while_experts_think(desk: Desk) -> None:
+    one = desk.open("europe", 5)
     desk.sit(one.table, one.token, 0, "Ada")
-    desk.command(one.table, one.token, "seat_bot", seat=1, bot="expert")
-    wait_until(lambda: desk.table(one.table, one.token)["awaited"] == [0, 1])
+    desk.command(one.table, one.token, "start", bot="expert")
     answered = 0
     while desk.table(one.table, one.token)["awaited"] != [0]:
         answered += 1

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from branchline.editions.loading import edition
-from branchline.server.commands import RECOVERY, Circumstances, entries_for
+from branchline.server.commands import Circumstances, entries_for
 from branchline.server.entries import Replaced, Sat, Started, format_entry
-from branchline.server.pace import DAY, SECOND, Bank, Clocks, PerTurn, Slow, Untimed
+from branchline.server.pace import DAY, RECOVERY, SECOND, Bank, Clocks, PerTurn, Slow, Untimed
 from branchline.server.protocol import Replace, TableSettings
 from branchline.server.refusals import Refused
 from branchline.server.state import TableState
@@ -74,10 +74,10 @@ def test_a_copy_goes_its_own_way() -> None:
     assert twin.bank == [50 * SECOND, 60 * SECOND]
 
 
-def two_asked_at(time: int) -> TableState:
+def two_asked_at(time: int, began: int = 0) -> TableState:
     """Two people who are asked for their first tickets at a time."""
     settings = TableSettings("europe", 2, pace=PerTurn(10))
-    state = TableState("table", edition("europe"), settings, "nonce")
+    state = TableState("table", edition("europe"), settings, "nonce", began)
     for entry in (Sat(0, 0, "Ada", ""), Sat(1, 1, "Bo", ""), Started()):
         state.fold(Row(state.number + 1, time, None, None, format_entry(entry)))
     return state
@@ -97,8 +97,9 @@ def two_asked_at(time: int) -> TableState:
 def test_who_was_asked_before_a_restart_has_some_time_after_it(
     now: int, began: int, is_late: bool
 ) -> None:
-    state = two_asked_at(100_000)
-    around = Circumstances(now, began, players=2)
+    state = two_asked_at(100_000, began)
+    around = Circumstances(now, players=2)
+    assert (now >= state.clocks.deadlines[1]) == is_late, "and everybody is shown it"
     command = Replace("id", 1, "easy")
     if is_late:
         assert entries_for(state, 0, command, around) == [Replaced(1, "easy")]

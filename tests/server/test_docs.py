@@ -8,12 +8,19 @@ import msgspec
 import pytest
 
 from branchline.bots.foreign.messages import ViewMessage
+from branchline.game.aids import Aids, TicketAid
 from branchline.game.legal import Choices
 from branchline.game.shapes import Shape
 from branchline.game.shuffle import Shuffle
+from branchline.game.standings import BonusStanding, LongestPath
 from branchline.server import protocol
-from branchline.server.endpoints import ENDPOINTS
+from branchline.server.app import HANDLERS
+from branchline.server.describing import About, BonusInfo, EditionInfo, EditionLine
 from branchline.server.entries import AnyEntry
+from branchline.server.replay_endpoints import ReplayLine, Replays, Stored
+from branchline.server.replaying import Frame, Replay
+from branchline.server.scoring import LengthScore, Scoring, SeatScoring, TicketConnection
+from branchline.text.lines import LogLine
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = set(re.findall(r"\w+", TEXT))
@@ -24,23 +31,39 @@ STRUCTS = [
     and issubclass(kind, msgspec.Struct)
     and kind.__module__ == protocol.__name__
 ]
+DESCRIBED = [
+    About,
+    EditionLine,
+    EditionInfo,
+    BonusInfo,
+    Aids,
+    TicketAid,
+    LongestPath,
+    BonusStanding,
+    LogLine,
+    *(Scoring, SeatScoring, LengthScore, TicketConnection),
+    *(Replay, Frame, ReplayLine, Replays, Stored),
+]
 UNSAID = {
     *("route", "city", "is_extra"),  # a shape's, which say what is paid for
     *("before", "changed"),
 }
 
 
-@pytest.mark.parametrize("kind", [*STRUCTS, ViewMessage, Choices, Shape, Shuffle])
+@pytest.mark.parametrize("kind", [*STRUCTS, *DESCRIBED, ViewMessage, Choices, Shape, Shuffle])
 def test_every_field_is_described(kind: type[msgspec.Struct]) -> None:
     assert set(kind.__struct_fields__) <= WORDS | UNSAID
 
 
-@pytest.mark.parametrize("kind", [*get_args(protocol.Command), *get_args(AnyEntry)])
+@pytest.mark.parametrize(
+    "kind",
+    [*get_args(protocol.Command), *get_args(protocol.SocketQuestion), *get_args(AnyEntry)],
+)
 def test_every_kind_is_described(kind: type[msgspec.Struct]) -> None:
     assert f"`{kind.__struct_config__.tag}`" in TEXT
 
 
-@pytest.mark.parametrize("endpoint", ENDPOINTS)
+@pytest.mark.parametrize("endpoint", HANDLERS)
 def test_every_endpoint_is_described(endpoint: object) -> None:
     [path] = getattr(endpoint, "paths")  # noqa: B009
     spoken = re.sub(r"{(\w+):str}", lambda match: match[1].upper(), path)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import socket
 
 import httpx
 import msgspec
@@ -10,12 +11,14 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from branchline.server.protocol import Refusal
+from branchline.server.protocol import Refusal, Scene
 from server.clients import Desk, Message, Person
 from server.processes import ServerProcess, wait_until
 
-FRAMES, SOAK_FRAMES = 3_000, 1_000_000
-AT_ONCE = 50
+FRAMES, SOAK_FRAMES = 100_000, 1_000_000
+SOCKETS = 4
+ON_THEIR_WAY = 100
+"""Frames that a socket sends ahead of the answers."""
 SCRAPS = [
     *("", "{", "[]", "null", "1e999", '"', "\x00", "\ud7ff", "{}" * 99, "[" * 5000),
     '{"type":"act"}',
@@ -52,24 +55,31 @@ def test_spoilt_frames_are_refused_and_change_nothing(
     one = desk.open("europe", 2)
     desk.sit(one.table, one.token, 0, "Ada")
     before = desk.table(one.table, one.token)
-    person = Person(lambda: server.address, one.table, one.token, 0)
-    rng = random.Random("frames")
 
-    async def send_all() -> int:
-        answers = 0
+    async def send_all() -> None:
+        await asyncio.gather(*(pour(number) for number in range(SOCKETS)))
+
+    async def pour(number: int) -> None:
+        """Send a socket's share, many before the first answer, of which there is one to each."""
+        decoder = msgspec.json.Decoder(Message)
+        person = Person(lambda: server.address, one.table, one.token, 0)
+        rng = random.Random(f"frames {number}")
         async with await person.connect() as socket:
             await person.hear(socket)
-            for _ in range(frames // AT_ONCE):
-                for _ in range(AT_ONCE):
+            share, sent, answers = frames // SOCKETS, 0, 0
+            while answers < share:
+                while sent < min(share, answers + ON_THEIR_WAY):
                     await socket.send(spoilt(rng))
-                for _ in range(AT_ONCE):
-                    answer = msgspec.json.decode(await socket.recv(), type=Message)
-                    assert isinstance(answer, Refusal)
+                    sent += 1
+                message = decoder.decode(await socket.recv())
+                if not isinstance(message, Scene):
+                    assert isinstance(message, Refusal)
                     answers += 1
-        return answers
 
-    assert asyncio.run(send_all()) == frames
-    assert desk.table(one.table, one.token) == before
+    asyncio.run(send_all())
+    after = desk.table(one.table, one.token)
+    assert {**after, "seats": before["seats"]} == before
+    assert [seat.get("name") for seat in after["seats"]] == ["Ada", None]
 
 
 @pytest.mark.parametrize("greeting", [*SCRAPS[:9], '{"type":"hello","seat":0}', '{"type":"sit"}'])
@@ -185,3 +195,81 @@ def test_a_client_may_not_ask_without_end(server: ServerProcess, desk: Desk) -> 
             return {json.loads(await socket.recv())["key"] for _ in range(400)}
 
     assert asyncio.run(flood()) == {"server-chat-off", "server-busy"}
+
+
+def upgrade(server: ServerProcess, table: str) -> bytes:
+    """The request that opens a socket."""
+    return (
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+
+
+def test_clients_that_only_half_come_keep_nobody_waiting(server: ServerProcess, desk: Desk) -> None:
+    """Some say nothing at all, some half a request, some open a socket and never greet; those who
+    never greet are shown out, and meanwhile everybody else is answered at once."""
+    one = desk.open("europe", 2)
+    request = upgrade(server, one.table)
+
+    async def come_half(said: bytes) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(said)
+        heard = await reader.read() if said == request else b""
+        writer.close()
+        return heard
+
+    async def besiege() -> list[bytes]:
+        half = [come_half(said) for said in (b"", request[:40], request) for _ in range(20)]
+        coming = asyncio.gather(*half)
+        for _ in range(20):
+            await asyncio.to_thread(desk.table, one.table, one.token)
+        assert not coming.done(), "they were answered while others still waited"
+        return await coming
+
+    heard = asyncio.run(besiege())[-20:]
+    assert all(b"server-bad-message" in one for one in heard)
+
+
+def test_a_client_that_sends_byte_by_byte_is_heard_in_the_end(
+    server: ServerProcess, desk: Desk
+) -> None:
+    one = desk.open("europe", 2)
+    hello = json.dumps({"type": "hello", "token": one.token}).encode()
+    mask = bytes(4)
+    frame = bytes([0x81, 0x80 | len(hello)]) + mask + hello
+
+    async def dribble() -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(upgrade(server, one.table))
+        await reader.readuntil(b"\r\n\r\n")
+        for byte in frame:
+            writer.write(bytes([byte]))
+            await writer.drain()
+            await asyncio.sleep(0.002)
+        heard = await reader.readuntil(b'"scene"')
+        writer.close()
+        return heard
+
+    assert b'"type":"scene"' in asyncio.run(dribble())
+
+
+@pytest.mark.soak
+def test_a_client_that_falls_silent_is_gone_in_less_than_a_minute(
+    server: ServerProcess, desk: Desk
+) -> None:
+    """Its connection stays open and answers no ping, as that of a machine that lost its net."""
+    one = desk.open("europe", 2)
+    desk.sit(one.table, one.token, 0, "Ada")
+    hello = json.dumps({"type": "hello", "token": one.token, "seat": 0}).encode()
+    frame = bytes([0x81, 0xFE]) + len(hello).to_bytes(2) + bytes(4) + hello
+
+    def is_there() -> bool:
+        return bool(desk.table(one.table, one.token)["seats"][0].get("connected"))
+
+    with socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(upgrade(server, one.table))
+        line.recv(4096)
+        line.sendall(frame)
+        wait_until(is_there, 20)
+        wait_until(lambda: not is_there(), 60)

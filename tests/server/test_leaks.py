@@ -21,11 +21,20 @@ from branchline.game.events import (
 from branchline.game.game import Game, sample_world
 from branchline.game.notation import format_action
 from branchline.server.entries import Acted, AnyEntry, BotSat, Sat, Started, format_entry
+from branchline.server.narrating import Reader, lines_behind
 from branchline.server.protocol import TableSettings
-from branchline.server.showing import happened, scene
+from branchline.server.showing import (
+    because,
+    happened,
+    scene,
+    table_info,
+    view_message,
+    view_shown,
+)
 from branchline.server.state import TableState
 from branchline.server.store import Row
 
+READER = Reader("en", "board")
 STEPS = 40
 """Rows between the positions that are compared."""
 
@@ -98,6 +107,27 @@ def permuted(event: Event, seat: int | None) -> Event:
             return event
 
 
+def sent_to(state: TableState, seat: int | None) -> bytes:
+    """Every byte of a scene with all that a client may ask for."""
+    return msgspec.json.encode(scene(state, seat, 0, reader=READER, with_numbers=True))
+
+
+def questions(state: TableState, rng: random.Random) -> list[str]:
+    """Some of what a client may ask why it is not allowed."""
+    assert state.game
+    routes = rng.sample([route.id for route in state.edition.routes], 3)
+    city = rng.choice(state.edition.cities).id
+    cards = rng.choice(("red:1", "blue:2", "locomotive:3", "green:9"))
+    ticket = rng.choice(state.edition.tickets).id
+    return [
+        *(f"claim {route}" for route in routes),
+        *(f"claim {route} {cards}" for route in routes),
+        f"station {city}",
+        f"keep {ticket}",
+        *("blind", "take 0", "tickets", "stop", "pass", "withdraw"),
+    ]
+
+
 def test_what_a_seat_is_sent_depends_on_nothing_hidden(table: tuple[str, int]) -> None:
     key, seats = table
     rng = random.Random(f"leaks {key} {seats}")
@@ -106,7 +136,7 @@ def test_what_a_seat_is_sent_depends_on_nothing_hidden(table: tuple[str, int]) -
         if state.phase == "over":
             break
         for seat in (*range(seats), None):
-            sent = msgspec.json.encode(scene(state, seat, 0))
+            sent = sent_to(state, seat)
             assert state.game
             assert state.game.seed.encode() not in sent
             assert state.nonce.encode() not in sent
@@ -115,15 +145,49 @@ def test_what_a_seat_is_sent_depends_on_nothing_hidden(table: tuple[str, int]) -
             for entry in shown:
                 if isinstance(entry, Acted) and entry.seat != seat:
                     assert not entry.action.startswith("keep ") or entry.action == "keep hidden"
-            assert msgspec.json.encode(scene(other, seat, 0)) == sent
+            assert sent_to(other, seat) == sent
+            for question in questions(state, rng):
+                told = because(state, seat, question, READER, "q")
+                assert because(other, seat, question, READER, "q") == told
             compared += 1
     assert compared > 10
+
+
+def test_what_is_made_once_for_all_is_what_each_seat_sees(table: tuple[str, int]) -> None:
+    key, seats = table
+    for state in positions(key, seats, f"shown {key} {seats}"):
+        assert state.game
+        for seat in (*range(seats), None):
+            view = state.game.view(seat)
+            assert view_shown(state, view) == view_message(view)
+            assert table_info(state, (), seat) == table_info(state.clone(), (), seat)
 
 
 def test_the_comparison_finds_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("branchline.server.showing.seen_by", lambda event, seat: event)
     state = begun("europe", 2, "leak")
-    sent = msgspec.json.encode(scene(state, 0, 0))
+    sent = sent_to(state, 0)
     other = in_another_world(state, 0, random.Random(1))
-    assert msgspec.json.encode(scene(other, 0, 0)) != sent
+    assert sent_to(other, 0) != sent
     assert seen_by(Blind(1, "red"), 0) == seen_by(Blind(1, "blue"), 0)
+
+
+def test_the_comparison_finds_a_leak_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = begun("europe", 2, "leak")
+    for seat in (1, 0):
+        assert state.game
+        folded(state, Acted(seat, format_action(state.game.legal_actions(seat)[0])))
+    active = state.awaited[0]
+    folded(state, Acted(active, "blind"))
+    other = state.clone()
+    assert other.game
+    last = other.game.events[-1]
+    assert isinstance(last, Blind)
+    other.game.events[-1] = permuted(last, 1 - active)
+
+    def told(table: TableState) -> object:
+        return lines_behind(table, 1 - active, table.number - 1, READER)
+
+    assert told(state) == told(other)
+    monkeypatch.setattr("branchline.server.narrating.seen_by", lambda event, seat: event)
+    assert told(state) != told(other)

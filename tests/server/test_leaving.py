@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import time
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +12,7 @@ from branchline.game.record import verify
 from branchline.server.entries import Said
 from branchline.server.protocol import Scene
 from server.clients import Desk, Person, Refusing, play_together
-from server.processes import ServerProcess, wait_until
+from server.processes import ServerProcess, sqlite_in, wait_until
 
 
 def table_of_two(desk: Desk, **settings: object) -> tuple[str, str, str]:
@@ -114,6 +116,48 @@ def test_the_same_people_play_again_with_the_same_links(desk: Desk) -> None:
     assert old != new
 
 
+def test_the_same_bots_sit_at_the_table_where_people_play_again(desk: Desk) -> None:
+    one = desk.open("europe", 3)
+    desk.command(one.table, one.token, "seat_bot", seat=2, bot="hard")
+    desk.sit(one.table, one.token, 0, "Ada")
+    desk.command(one.table, one.token, "start", bot="easy")
+    desk.command(one.table, one.token, "abort")
+    again = desk.call("POST", f"/api/tables/{one.table}/rematch", one.token)["table"]
+    before, after = (desk.table(table, one.token)["seats"] for table in (one.table, again))
+    assert after == [{"seat": 0}, *before[1:]]
+    assert [seat["bot"] for seat in after[1:]] == ["easy", "hard"]
+    desk.sit(again, one.token, 0, "Ada")
+    wait_until(lambda: desk.table(again, one.token)["phase"] == "playing")
+
+
+def test_a_restart_takes_nobodys_seat_or_time(tmp_path: Path) -> None:
+    """The seats are there, and whoever was asked before has a minute to come back."""
+    with ServerProcess(sqlite_in(tmp_path), tmp_path, "--bot-workers", "1") as server:
+        with Desk(server.address) as desk:
+            table, ada, bo = table_of_two(desk, pace={"type": "turn", "seconds": 5})
+            before = desk.table(table, ada)
+            kept = ",".join(offer(desk, table, bo, 1))
+        server.kill()
+        time.sleep(max(0.0, max(before["deadlines"].values()) / 1000 - time.time()) + 0.1)
+        server.start()
+        with Desk(server.address) as desk:
+            desk.ids = 1000
+            after = desk.table(table, bo)
+            assert after["seats"] == before["seats"]
+            assert after["number"] == before["number"]
+            assert min(after["deadlines"].values()) > 1000 * time.time() + 50_000
+            assert key_of(desk, table, ada, "replace", seat=1) == "server-in-time"
+            desk.command(table, bo, "act", seat=1, action=f"keep {kept}")
+
+
+def test_a_host_who_goes_passes_the_table_on_even_in_play(desk: Desk) -> None:
+    table, ada, bo = table_of_two(desk)
+    desk.command(table, ada, "pass_host", player=1)
+    assert desk.table(table, ada)["host"] == 1
+    assert key_of(desk, table, ada, "abort") == "server-not-host"
+    desk.command(table, bo, "abort")
+
+
 def test_people_say_ready_made_things_and_others_where_the_table_allows(desk: Desk) -> None:
     table, ada, bo = table_of_two(desk)
     desk.command(table, bo, "say", preset="well_played")
@@ -135,7 +179,7 @@ def test_people_say_ready_made_things_and_others_where_the_table_allows(desk: De
     assert asyncio.run(heard(free, guest)) == [Said(1, text="hello there")]
 
 
-def test_a_seat_is_there_after_a_restart_on_another_device(desk: Desk) -> None:
+def test_a_seat_is_the_same_on_two_devices(desk: Desk) -> None:
     """Another socket with the same token sees the same, and both are told what happens next."""
     table, ada, bo = table_of_two(desk)
 

@@ -101,11 +101,9 @@ def test_first_tickets_are_shown_to_nobody_before_all_have_chosen(
             assert isinstance(first, Scene)
             assert first.choices
             offers.append(first.choices.offer)
-        await people[1].act(sockets[1], f"keep {','.join(offers[1])}")
+        await people[1].say_action(sockets[1], f"keep {','.join(offers[1])}")
         for person, socket in zip(people, sockets, strict=True):
-            scene = await person.hear(socket)
-            scene = scene if isinstance(scene, Scene) else await person.hear(socket)
-            assert isinstance(scene, Scene)
+            scene = await person.news(socket)
             [row] = scene.happened
             assert row.events == ()
             assert isinstance(row.entry, Acted)
@@ -120,7 +118,7 @@ def test_first_tickets_are_shown_to_nobody_before_all_have_chosen(
             assert isinstance(scene, Scene)
             assert scene.choices is None, "the choice was stored when it was made"
         for seat in (0, 2):
-            await people[seat].act(sockets[seat], f"keep {','.join(offers[seat])}")
+            await people[seat].say_action(sockets[seat], f"keep {','.join(offers[seat])}")
         while True:
             scene = await people[0].hear(sockets[0])
             if isinstance(scene, Scene) and scene.view and scene.view.phase == "turn":
@@ -143,7 +141,7 @@ def test_a_refused_action_says_why_and_changes_nothing(server: ServerProcess, de
         answers: list[Refusal] = []
         async with await person.connect() as socket:
             for number, action in enumerate(actions):
-                await person.act(socket, action, f"wrong {number}")
+                await person.say_action(socket, action, f"wrong {number}")
                 while not isinstance(answer := await person.hear(socket), Refusal):
                     assert not isinstance(answer, Done)
                 answers.append(answer)

@@ -1,15 +1,18 @@
 """`branchline serve`: what cannot be served is said in one line, with exit code 2."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from server.clients import Desk, Person
+from branchline.server.running import listening
+from server.clients import Desk, Person, Refusing
 from server.processes import ServerProcess, command, failed_start, sqlite_in
 
 
@@ -33,6 +36,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         (["--port", "2.5"], "whole number"),
         (["--bot-workers", "0"], "--bot-workers"),
         (["--speed", "9"], "--speed"),
+        (["--log-format", "xml"], "text or json"),
         (["--edition", "no-such-folder"], "no-such-folder"),
     ],
 )
@@ -64,6 +68,68 @@ def test_a_postgresql_that_is_not_there_is_said_without_the_password() -> None:
     assert code == 2
     assert "PostgreSQL" in said
     assert "secret-word" not in said
+
+
+def test_small_answers_are_sent_at_once() -> None:
+    """Else the second half of an answer waits until the first is confirmed, 40 ms later."""
+
+    async def is_prompt() -> bool:
+        found: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def meet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            taken = writer.get_extra_info("socket")
+            found.set_result(bool(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+            writer.close()
+
+        ear = listening("127.0.0.1", 0)
+        async with await asyncio.start_server(meet, sock=ear):
+            _, writer = await asyncio.open_connection(*ear.getsockname())
+            is_set = await found
+            writer.close()
+            await writer.wait_closed()
+            return is_set
+
+    assert asyncio.run(is_prompt())
+
+
+def test_a_log_for_programs_is_an_object_a_line_without_secrets(tmp_path: Path) -> None:
+    """A database that takes nothing is logged, but not what it was to take."""
+    server = ServerProcess(sqlite_in(tmp_path), tmp_path, "--log-format", "json").start()
+    with Desk(server.address) as desk:
+        one = desk.open("europe", 2)
+        with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+            database.execute(
+                "CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'full'); END"
+            )
+        database.close()
+        with pytest.raises(Refusing):
+            desk.sit(one.table, one.token, 0, "Ada Lovelace", "my contribution")
+    assert server.stop() == 0
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
+    assert [line["level"] for line in lines] == ["info", "error", "info"]
+    assert all(line["time"] and line["place"].startswith("branchline.") for line in lines)
+    assert one.table in lines[1]["message"]
+    assert "not stored" in lines[1]["message"]
+    for secret in (one.token, one.invite, "Lovelace", "my contribution"):
+        assert secret not in server.log.read_text()
+
+
+def test_the_database_may_be_named_by_the_environment(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        command("--port", "0"),
+        stdout=subprocess.PIPE,
+        text=True,
+        env={
+            **os.environ,
+            "BRANCHLINE_DATABASE": sqlite_in(tmp_path),
+            "PYTHONUNBUFFERED": "1",
+        },
+    ) as process:
+        assert process.stdout
+        assert "serves at" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=60) == 0
+    assert (tmp_path / "tables.sqlite").exists()
 
 
 def test_two_servers_on_one_file(server: ServerProcess) -> None:

@@ -52,8 +52,7 @@ def test_finished_games_are_listed_with_their_results(desk: Desk) -> None:
     desk.command(one.table, one.token, "start", bot="easy")
     wait_until(lambda: phase(desk, one.table, one.token) == "over")
     path = "/api/tables?phase=over&edition=northern-lights"
-    [line] = desk.call("GET", path)["tables"]
-    assert line["table"] == one.table
+    [line] = [row for row in desk.call("GET", path)["tables"] if row["table"] == one.table]
     assert line["result"] == desk.table(one.table)["result"]
     assert [seat["bot"] for seat in line["seats"]] == ["easy", "easy"]
     assert desk.call("GET", f"{path}&before=1.a")["tables"] == []
@@ -87,7 +86,7 @@ def test_the_host_starts_with_bots(desk: Desk) -> None:
     info = desk.table(one.table, one.token)
     assert info["phase"] == "playing"
     assert [seat.get("bot", "") for seat in info["seats"]] == ["easy", "hard", "", "hard"]
-    assert [seat["name"] for seat in info["seats"]] == ["Easy", "Hard", "Ada", "Hard 2"]
+    assert [seat["name"] for seat in info["seats"]] == ["Blaise", "Chloé", "Ada", "Dorian"]
 
 
 def test_what_a_table_refuses(desk: Desk) -> None:
@@ -156,6 +155,17 @@ def test_an_edition_of_the_hosts_own_can_be_played(desk: Desk) -> None:
     one = desk.open(keys[-1], 2)
     desk.command(one.table, one.token, "start", bot="random")
     wait_until(lambda: phase(desk, one.table, one.token) == "over")
+
+
+def test_the_lesson_is_played_on_a_map_that_is_not_in_the_list(desk: Desk) -> None:
+    about = desk.call("GET", "/api")
+    lesson = about["lesson"]["key"]
+    assert lesson not in [one["key"] for one in about["editions"]]
+    one = desk.open(lesson, 2)
+    desk.command(one.table, one.token, "start", bot="easy")
+    wait_until(lambda: phase(desk, one.table, one.token) == "over")
+    record = desk.call("GET", f"/api/tables/{one.table}/record", one.token)
+    assert desk.call("POST", "/api/verify", body=record)["edition"] == lesson
 
 
 def test_a_renewed_token_replaces_the_old_one(desk: Desk) -> None:

@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from litestar import Litestar, MediaType, Request, Response
+from litestar import Litestar, MediaType, Response
 from litestar.datastructures import ResponseHeader
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -11,25 +11,35 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from branchline.errors import IllegalAction
+from branchline.server.describing import DESCRIPTIONS
+from branchline.server.drawings import DRAWINGS
 from branchline.server.endpoints import ENDPOINTS
-from branchline.server.guards import language_of
+from branchline.server.guards import AnyRequest, language_of
 from branchline.server.house import House
+from branchline.server.pages import PAGES
 from branchline.server.protocol import Refusal
 from branchline.server.refusals import Refused
+from branchline.server.replay_endpoints import REPLAYS
 from branchline.server.sockets import play, refusal
 
 BODY_BYTES = 64 * 1024
 STATUS = {
+    "server-no-drawing": 404,
+    "server-no-edition": 404,
+    "server-no-replay": 404,
     "server-no-table": 404,
+    "server-no-profile": 404,
     "server-busy": 429,
     "server-not-stored": 503,
+    "server-no-database": 503,
     "server-other-origin": 403,
     "server-not-host": 403,
 }
 """What HTTP calls a refusal; 409 where nothing is said here."""
 BAD_REQUEST = {
     *("server-bad-message", "server-bad-name", "server-bad-record", "server-bad-settings"),
-    *("server-no-bot", "server-no-player", "server-no-seat"),
+    *("server-no-bot", "server-no-player", "server-no-seat", "server-bad-profile-name"),
+    "server-bad-webhook",
 }
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -41,14 +51,15 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
     "Cache-Control": "no-store",
 }
-AnyRequest = Request[Any, Any, Any]
+HANDLERS = [*DESCRIPTIONS, *DRAWINGS, *REPLAYS, *ENDPOINTS]
+"""All that is described in docs/protocol.md."""
 logger = logging.getLogger(__name__)
 
 
 def make_app(house: House) -> Litestar:
     """The application over a house."""
     return Litestar(
-        [*ENDPOINTS, play],
+        [*HANDLERS, *PAGES, play],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False, use_cache=True)},
         exception_handlers={
             Refused: _refuse,
@@ -62,7 +73,7 @@ def make_app(house: House) -> Litestar:
             title="Branchline",
             version="1",
             description="Train-route board games over HTTP; play itself is over a socket.",
-            path="/",
+            path="/api/schema",  # at / it would take the page's place
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         logging_config=None,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from branchline.bots.levels import LEVELS
 from branchline.bots.roster import ROSTER
 from branchline.errors import BadNotation
-from branchline.game.actions import ChangePlayer
+from branchline.game.actions import Action, ChangePlayer
 from branchline.game.notation import format_action, parse_action
 from branchline.server.entries import (
     Aborted,
@@ -14,6 +14,7 @@ from branchline.server.entries import (
     AnyEntry,
     BotSat,
     HostChanged,
+    Intended,
     Replaced,
     Resigned,
     Returned,
@@ -22,11 +23,14 @@ from branchline.server.entries import (
     Started,
     Stood,
 )
+from branchline.server.intents import is_intent_for
+from branchline.server.pace import Slow, Untimed
 from branchline.server.protocol import (
     NAME_LENGTH,
     Abort,
     Act,
     Command,
+    Intend,
     PassHost,
     Replace,
     Resign,
@@ -44,8 +48,6 @@ BOTS = (*LEVELS, *ROSTER, "random")
 """Bots that may play here: none that starts a program, and none whose thinking has no bound."""
 PLAYS_ON = "medium"
 """The bot that plays on for a player who resigns."""
-RECOVERY = 60_000
-"""Milliseconds that everybody has after a restart of the server."""
 PRESETS = (
     "hello",
     "good_luck",
@@ -81,10 +83,10 @@ class Circumstances:
 
     now: int
     """The time in milliseconds since 1970."""
-    began: int
-    """When the server did; before that, players may not have been able to reach it."""
     players: int
     """How many people have joined the table."""
+    claim: str = ""
+    """What the log is to call the profile of a player who sits down with one."""
 
 
 def entries_for(
@@ -94,7 +96,7 @@ def entries_for(
     raises `Refused`."""
     match command:
         case Sit():
-            return [_sit(state, player, command)]
+            return [_sit(state, player, command, around.claim)]
         case Stand(_, seat):
             _check_lobby(state)
             if state.host != player:
@@ -120,6 +122,8 @@ def entries_for(
             return [HostChanged(other)]
         case Act():
             return [_act(state, player, command)]
+        case Intend():
+            return _intend(state, player, command)
         case Replace(_, seat, bot):
             _check_playing(state)
             _check_late(state, player, seat, around)
@@ -182,39 +186,60 @@ def _checked_bot(bot: str) -> str:
     return bot
 
 
-def _sit(state: TableState, player: int, command: Sit) -> Sat:
+def _sit(state: TableState, player: int, command: Sit, claim: str) -> Sat:
     _check_lobby(state)
     _check_free(state, command.seat)
     name = cleaned(command.name)
     if not 1 <= len(name) <= NAME_LENGTH:
         raise Refused("server-bad-name", most=NAME_LENGTH)
-    return Sat(command.seat, player, name, command.contribution)
+    return Sat(command.seat, player, name, command.contribution, claim)
 
 
 def _act(state: TableState, player: int, command: Act) -> Acted:
     _check_playing(state)
     if _own_chair(state, player, command.seat).bot:
         raise Refused("server-bot-plays")
-    try:
-        action = parse_action(command.action)
-    except BadNotation as error:
-        raise Refused("server-bad-message", reason=str(error)) from None
+    action = _parsed(command.action)
     if isinstance(action, ChangePlayer):
         raise Refused("server-bad-message", reason="a change of player is no action of a seat")
     return Acted(command.seat, format_action(action))
 
 
+def _parsed(text: str) -> Action:
+    try:
+        return parse_action(text)
+    except BadNotation as error:
+        raise Refused("server-bad-message", reason=str(error)) from None
+
+
+def _intend(state: TableState, player: int, command: Intend) -> list[AnyEntry]:
+    _check_playing(state)
+    if _own_chair(state, player, command.seat).bot:
+        raise Refused("server-bot-plays")
+    if not isinstance(state.settings.pace, Slow | Untimed):
+        raise Refused("server-intent-live")
+    if command.action:
+        assert state.game is not None
+        if state.game.phase == "turn" and command.seat in state.awaited:
+            raise Refused("server-your-turn")
+        action = _parsed(command.action)
+        if not is_intent_for(state.edition, action):
+            raise Refused("server-intent-other")
+        wanted = format_action(action)
+    else:
+        wanted = ""
+    is_news = state.intents.get(command.seat, "") != wanted
+    return [Intended(command.seat, wanted)] if is_news else []
+
+
 def _check_late(state: TableState, player: int, seat: int, around: Circumstances) -> None:
-    """Players may replace a seat that is out of time; their own they resign. Who was asked before
-    the server began has some time after that in any case."""
+    """Players may replace a seat that is out of time; their own they resign."""
     chair = _chair(state, seat)
     if not state.seats_of(player) or chair is None or chair.player in (None, player):
         raise Refused("server-not-your-seat")
     deadline = state.clocks.deadlines.get(seat)
     if chair.bot or deadline is None:
         raise Refused("server-in-time")
-    if state.clocks.asked[seat] < around.began:
-        deadline = max(deadline, around.began + RECOVERY)
     if around.now < deadline:
         raise Refused("server-in-time")
 

@@ -5,28 +5,27 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
+from litestar import Response, get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
 
-from branchline.bots.foreign.messages import EditionMessage
-from branchline.editions.edition import Edition, Names
+from branchline.editions.edition import Edition
 from branchline.errors import BranchlineError
-from branchline.game.record import parse_record, record_of, verify
+from branchline.game.record import parse_record, verify
 from branchline.game.result import Result
 from branchline.game.shuffle import Shuffle, verify_shuffle
-from branchline.server.commands import BOTS, PRESETS
 from branchline.server.guards import (
+    AnyRequest,
+    TableId,
+    TheHouse,
     address_of,
     check_may_see,
-    check_origin,
-    check_rate,
+    check_request,
     player_at,
     token_of,
 )
-from branchline.server.house import House
+from branchline.server.profile_endpoints import PROFILE_ENDPOINTS
 from branchline.server.protocol import (
-    PROTOCOL,
+    Again,
     Command,
     Done,
     Joined,
@@ -37,69 +36,19 @@ from branchline.server.protocol import (
     TableSettings,
 )
 from branchline.server.refusals import Refused
-from branchline.server.showing import shuffle_of, table_info
+from branchline.server.seat_endpoints import SEAT_ENDPOINTS
+from branchline.server.showing import record_line, shuffle_of, table_info
+from branchline.server.webhook_endpoints import WEBHOOK_ENDPOINTS
 
 RECORD_BYTES = 1 << 20
 MARK = r"^[0-9]{1,16}\.[a-z0-9]{1,32}$"
 """Where a page of a list ends: when its last table changed, and its id."""
-TheHouse = NamedDependency[House]
-AnyRequest = Request[Any, Any, Any]
-TableId = Annotated[str, PathParameter(max_length=32)]
-
-
-class EditionLine(msgspec.Struct, frozen=True):
-    """An edition in the list."""
-
-    key: str
-    hash: str
-    names: Names
-    seats: tuple[int, int]
-
-
-class About(msgspec.Struct, frozen=True):
-    """What can be played here, and with whom."""
-
-    protocol: int
-    editions: tuple[EditionLine, ...]
-    bots: tuple[str, ...]
-    presets: tuple[str, ...]
-
-
-@get("/api")
-async def about(house: TheHouse) -> About:
-    """The editions, bots and ready-made things to say of this server."""
-    editions = tuple(
-        EditionLine(one.key, one.hash, one.names, one.seats)
-        for one in house.settings.editions.values()
-    )
-    return About(PROTOCOL, editions, BOTS, PRESETS)
-
-
-@get("/api/editions/{key:str}")
-async def edition(house: TheHouse, key: FromPath[str]) -> EditionMessage:
-    """An edition's map, tickets and parameters."""
-    one = house.settings.editions.get(key)
-    if one is None:
-        raise Refused(
-            "server-bad-settings", reason=f"the editions are {', '.join(house.hall.editions)}"
-        )
-    return EditionMessage(
-        one.key,
-        one.hash,
-        one.names,
-        one.rules,
-        one.cities,
-        one.routes,
-        one.tickets,
-        one.ticket_decks,
-        one.bonuses,
-    )
 
 
 @post("/api/tables")
 async def open_table(request: AnyRequest, house: TheHouse, data: JSONBody[TableSettings]) -> Opened:
     """Open a table; whoever asks is its host."""
-    _check(request, house)
+    check_request(request, house)
     if not house.openings.allows(address_of(request)):
         raise Refused("server-busy")
     return await house.hall.open(data)
@@ -115,22 +64,22 @@ async def list_tables(
     before: Annotated[str | None, QueryParameter(pattern=MARK)] = None,
 ) -> Page:
     """Listed tables: where one can still sit down, those in play, or finished ones."""
-    _check(request, house)
+    check_request(request, house)
     return await house.hall.page(phase, edition, seats, before)
 
 
 @get("/api/tables/{table:str}")
 async def show_table(request: AnyRequest, house: TheHouse, table: TableId) -> TableInfo:
     """A table, as everybody who has its link may see it."""
-    _check(request, house)
+    check_request(request, house)
     await check_may_see(table, token_of(request), house)
-    return table_info((await house.hall.find(table)).state)
+    return table_info((await house.hall.find(table)).state, house.presence.at(table))
 
 
 @post("/api/tables/{table:str}/join")
 async def join(request: AnyRequest, house: TheHouse, table: TableId) -> Joined:
     """Become a player of the table, who may then sit down; the invitation is in the header."""
-    _check(request, house)
+    check_request(request, house)
     await check_may_see(table, token_of(request), house)
     return Joined(*await house.hall.join(table))
 
@@ -138,7 +87,7 @@ async def join(request: AnyRequest, house: TheHouse, table: TableId) -> Joined:
 @post("/api/tables/{table:str}/renew")
 async def renew(request: AnyRequest, house: TheHouse, table: TableId) -> Joined:
     """Another token for the same player; the old one is worth nothing from here on."""
-    _check(request, house)
+    check_request(request, house)
     player = await player_at(table, token_of(request), house)
     return Joined(player, await house.hall.renew(table, player))
 
@@ -148,22 +97,20 @@ async def command(
     request: AnyRequest, house: TheHouse, table: TableId, data: JSONBody[Command]
 ) -> Done:
     """Do something at the table; answered when it is on disk."""
-    _check(request, house)
+    check_request(request, house)
     player = await player_at(table, token_of(request), house)
     house.commands += 1
-    return Done(data.id, await house.hall.do(table, player, data))
-
-
-class Again(msgspec.Struct, frozen=True):
-    """The table where the same people go on, with the same tokens."""
-
-    table: str
+    number = await house.hall.do(table, player, data)
+    state = (await house.hall.find(table)).state
+    own: list[int | None] = [*state.seats_of(player), None]
+    seat = getattr(data, "seat", own[0])
+    return Done(data.id, state.number_for(seat if seat in own else own[0], number))
 
 
 @post("/api/tables/{table:str}/rematch")
 async def rematch(request: AnyRequest, house: TheHouse, table: TableId) -> Again:
     """Go on at another table of the same kind."""
-    _check(request, house)
+    check_request(request, house)
     player = await player_at(table, token_of(request), house)
     return Again(await house.hall.rematch(table, player))
 
@@ -171,7 +118,7 @@ async def rematch(request: AnyRequest, house: TheHouse, table: TableId) -> Again
 @get("/api/tables/{table:str}/shuffle")
 async def shuffle(request: AnyRequest, house: TheHouse, table: TableId) -> Shuffle:
     """What was promised of the shuffle, and after the end how it was kept."""
-    _check(request, house)
+    check_request(request, house)
     await check_may_see(table, token_of(request), house)
     return shuffle_of((await house.hall.find(table)).state)
 
@@ -179,13 +126,14 @@ async def shuffle(request: AnyRequest, house: TheHouse, table: TableId) -> Shuff
 @get("/api/tables/{table:str}/record", media_type="application/x-ndjson")
 async def record(request: AnyRequest, house: TheHouse, table: TableId) -> Response[bytes]:
     """The record of a finished game, a line with its shuffle; a running one has none."""
-    _check(request, house)
+    check_request(request, house)
     await check_may_see(table, token_of(request), house)
     state = (await house.hall.find(table)).state
     if state.phase != "over" or state.game is None:
         raise Refused("server-not-over")
-    fields = msgspec.to_builtins(record_of(state.game)) | {"shuffle": shuffle_of(state)}
-    return Response(msgspec.json.encode(fields) + b"\n")
+    if state.fork is not None:
+        raise Refused("server-fork-has-no-record")
+    return Response(record_line(state))
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -200,7 +148,7 @@ class Verified(msgspec.Struct, frozen=True):
 @post("/api/verify", status_code=200, request_max_body_size=RECORD_BYTES)
 async def verify_record(request: AnyRequest, house: TheHouse) -> Verified:
     """Check a record, which is the body: play it again and compare everything."""
-    _check(request, house)
+    check_request(request, house)
     return await asyncio.to_thread(_verified, await request.body(), house.settings.editions)
 
 
@@ -230,20 +178,19 @@ async def readyz(house: TheHouse) -> Response[dict[str, str]]:
     return Response({"status": status}, status_code=200 if is_ready else 503)
 
 
+@get("/openapi.json", include_in_schema=False)
+async def openapi(request: AnyRequest) -> dict[str, Any]:
+    """The description of all this for programs."""
+    return request.app.openapi_schema.to_schema()
+
+
 @get("/metrics", media_type="text/plain")
 async def metrics(house: TheHouse) -> str:
     """Counts for Prometheus."""
     return house.metrics()
 
 
-def _check(request: AnyRequest, house: House) -> None:
-    check_origin(request, house)
-    check_rate(request, house)
-
-
 ENDPOINTS = [
-    about,
-    edition,
     open_table,
     list_tables,
     show_table,
@@ -256,5 +203,9 @@ ENDPOINTS = [
     verify_record,
     healthz,
     readyz,
+    openapi,
     metrics,
+    *PROFILE_ENDPOINTS,
+    *WEBHOOK_ENDPOINTS,
+    *SEAT_ENDPOINTS,
 ]

@@ -4,6 +4,8 @@ Entries are facts: they were checked before they were stored, and folding them (
 the table again, today or in years. So a kind of entry keeps its meaning for ever.
 """
 
+from typing import Any
+
 import msgspec
 
 
@@ -18,6 +20,8 @@ class Sat(Entry, frozen=True, tag="sat"):
     player: int
     name: str
     contribution: str
+    claim: str = ""
+    """By what the database knows the player's profile; empty without one."""
 
 
 class Stood(Entry, frozen=True, tag="stood"):
@@ -31,6 +35,8 @@ class BotSat(Entry, frozen=True, tag="bot_sat"):
 
     seat: int
     bot: str
+    name: str = ""
+    """Empty: the first name that is free."""
 
 
 class HostChanged(Entry, frozen=True, tag="host"):
@@ -43,12 +49,42 @@ class Started(Entry, frozen=True, tag="started"):
     """All seats are filled and the cards are dealt."""
 
 
+class Forked(Entry, frozen=True, tag="forked"):
+    """The game goes on from a position of another table, right before a row of its log, its hidden
+    cards dealt anew from what a seat could know there."""
+
+    table: str
+    number: int
+    seat: int
+    start: dict[str, Any] = {}
+    """The whole position (`game/positions.py`), which nobody is shown."""
+
+
 class Acted(Entry, frozen=True, tag="acted"):
     """A seat did something; the action is in our notation. While first tickets are chosen nobody
     else is shown it."""
 
     seat: int
     action: str
+
+
+class Intended(Entry, frozen=True, tag="intended"):
+    """A seat is to do this when its next turn begins; an empty action: nothing any more. Nobody
+    else learns that there is such a row."""
+
+    seat: int
+    action: str
+
+
+class Dropped(Entry, frozen=True, tag="dropped"):
+    """What a seat intended is not allowed now that its turn has begun. Nobody else learns of it."""
+
+    seat: int
+    action: str
+    rule: str = ""
+    """The rule that forbids it."""
+    sentences: dict[str, str] = {}
+    """Why, by language."""
 
 
 class Replaced(Entry, frozen=True, tag="replaced"):
@@ -89,20 +125,38 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Counted(Entry, frozen=True, tag="counted"):
+    """The finished game was added to the profiles of those who played it."""
+
+
+class WebhookSet(Entry, frozen=True, tag="webhook"):
+    """A player is told of turns by a webhook from here on, or no longer."""
+
+    player: int
+    is_on: bool
+
+
 AnyEntry = (
     Sat
     | Stood
     | BotSat
     | HostChanged
     | Started
+    | Forked
     | Acted
+    | Intended
+    | Dropped
     | Replaced
     | Returned
     | Resigned
     | Aborted
     | Said
     | Rematched
+    | Counted
+    | WebhookSet
 )
+PrivateEntry = Intended | Dropped
+"""Entries that are shown to their seat alone."""
 _decoder = msgspec.json.Decoder(AnyEntry)
 
 

@@ -1,15 +1,21 @@
 """Who may do what over the network: tokens in headers, pages of this site only, not too often."""
 
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
+from litestar import Request
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.params import PathParameter
 
 from branchline.editions.edition import Language
 from branchline.server.house import House
 from branchline.server.refusals import Refused
 
+AnyRequest = Request[Any, Any, Any]
 Connection = ASGIConnection[Any, Any, Any, Any]
+TheHouse = NamedDependency[House]
+TableId = Annotated[str, PathParameter(max_length=32)]
 BEARER = "bearer "
 
 
@@ -43,6 +49,12 @@ def check_rate(connection: Connection, house: House) -> None:
     """Raise if the address asks too often."""
     if not house.requests.allows(address_of(connection)):
         raise Refused("server-busy")
+
+
+def check_request(request: AnyRequest, house: House) -> None:
+    """Raise unless the request comes from this site or a program, and not too often."""
+    check_origin(request, house)
+    check_rate(request, house)
 
 
 async def player_at(table: str, token: str, house: House) -> int:

@@ -8,9 +8,10 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
+from sqlalchemy import Executable
 
 from branchline.editions.edition import Edition
 from branchline.errors import BadOption, BadSeats
@@ -18,7 +19,17 @@ from branchline.game.game import check_seats, rules_with
 from branchline.game.result import Result
 from branchline.game.shuffle import commitment_of, new_nonce
 from branchline.server.commands import Circumstances, entries_for
-from branchline.server.entries import Acted, AnyEntry, Rematched, Started, format_entry
+from branchline.server.entries import (
+    Acted,
+    AnyEntry,
+    BotSat,
+    Counted,
+    Rematched,
+    Started,
+    format_entry,
+)
+from branchline.server.intents import carried_out
+from branchline.server.profiles import Profiles
 from branchline.server.protocol import (
     Command,
     Line,
@@ -27,8 +38,10 @@ from branchline.server.protocol import (
     PassHost,
     Phase,
     SeatInfo,
+    Sit,
     TableSettings,
 )
+from branchline.server.ratings import outcome_of
 from branchline.server.refusals import Refused
 from branchline.server.showing import seat_info
 from branchline.server.state import TableState
@@ -74,29 +87,43 @@ class LiveTable:
             watcher.set()
 
 
+class Aside(Protocol):
+    """Somebody who writes something of their own whenever a table changes, all or none of it."""
+
+    def statements(self, before: TableState, after: TableState) -> Sequence[Executable]:
+        """What is to be written together with the rows between two states of a table."""
+        ...
+
+    def stored(self) -> None:
+        """It is on disk."""
+        ...
+
+
 class Hall:
     """All tables, through the store."""
 
     def __init__(self, store: Store, editions: dict[str, Edition]) -> None:
         self.store = store
         self.editions = editions
+        self.profiles = Profiles(store)
         self.began = now_ms()
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self.on_news: Callable[[LiveTable], None] = lambda live: None
         """Called when a table has changed or was fetched: whoever looks after bots."""
+        self.aside: Aside | None = None
 
     # Tables.
 
     async def open(self, settings: TableSettings) -> Opened:
         """Open a table; whoever asks is its host."""
         self._check(settings)
-        token, invite, nonce = new_token(), new_token(), new_nonce()
-        table = await self._add(settings, nonce, hash_token(invite), [hash_token(token)])
-        return Opened(table, 0, token, invite, commitment_of(nonce))
+        token, invite, state = new_token(), new_token(), self.new_state(settings)
+        await self.add(state, hash_token(invite), [hash_token(token)])
+        return Opened(state.table, 0, token, invite, commitment_of(state.nonce))
 
     async def rematch(self, table: str, player: int) -> str:
-        """Another table of the same kind, where the same tokens are good."""
+        """Another table of the same kind, where the same tokens are good and the same bots sit."""
         live = await self.find(table)
         if live.state.phase != "over":
             raise Refused("server-not-over")
@@ -107,35 +134,50 @@ class Hall:
         stored = await self.store.table(table)
         assert stored is not None
         hashes = [kept for _, kept in sorted(await self.store.player_hashes(table))]
-        other = await self._add(live.state.settings, new_nonce(), stored.invite_hash, hashes)
+        other = self.new_state(live.state.settings)
+        bots = [
+            BotSat(seat, chair.bot, chair.name)
+            for seat, chair in enumerate(live.state.chairs)
+            if chair and chair.player is None
+        ]
+        await self.add(other, stored.invite_hash, hashes, bots)
 
         def wish(state: TableState) -> list[AnyEntry]:
-            return [] if state.rematch else [Rematched(other)]
+            return [] if state.rematch else [Rematched(other.table)]
 
         await self.commit(live, player, None, wish)
         return live.state.rematch
 
-    async def _add(
-        self, settings: TableSettings, nonce: str, invite_hash: bytes, hashes: Sequence[bytes]
-    ) -> str:
-        table = new_id()
-        state = TableState(table, self.editions[settings.edition], settings, nonce)
-        await self._stored(
+    def new_state(self, settings: TableSettings) -> TableState:
+        """A table that is not kept yet."""
+        edition = self.editions[settings.edition]
+        return TableState(new_id(), edition, settings, new_nonce(), self.began)
+
+    async def add(
+        self,
+        state: TableState,
+        invite_hash: bytes,
+        hashes: Sequence[bytes],
+        entries: Sequence[AnyEntry] = (),
+    ) -> None:
+        """Keep a new table with its players and the first entries of its log."""
+        rows, settings = _rows(state, None, None, entries), state.settings
+        await self.stored(
             self.store.add_table(
                 NewTable(
-                    table,
+                    state.table,
                     settings.edition,
                     settings.seats,
                     settings.visibility == "listed",
                     msgspec.json.encode(settings),
-                    nonce,
+                    state.nonce,
                     invite_hash,
                     hashes,
                     outline_of(state),
+                    rows,
                 )
             )
         )
-        return table
 
     def _check(self, settings: TableSettings) -> None:
         edition = self.editions.get(settings.edition)
@@ -161,7 +203,18 @@ class Hall:
             await self.refresh(live)
         return live
 
-    async def _fetch(self, table: str) -> LiveTable:
+    async def glance(self, table: str) -> TableState:
+        """A table that is over, for a look at it: it is not kept at hand afterwards."""
+        live = self.tables.get(table)
+        if live is not None and not live.is_stale:
+            return live.state
+        state = await self._empty_state(table)
+        rows = await self.store.rows(table)
+        await asyncio.to_thread(_fold, state, rows)
+        return state
+
+    async def _empty_state(self, table: str) -> TableState:
+        """A table without its log; raises `Refused`."""
         stored = await self.store.table(table)
         if stored is None:
             raise Refused("server-no-table")
@@ -171,9 +224,11 @@ class Hall:
             raise Refused(
                 "server-bad-settings", reason=f"{settings.edition} is not served here now"
             )
-        live = LiveTable(table, TableState(table, edition, settings, stored.nonce))
-        for row in await self.store.rows(table):
-            live.state.fold(row)
+        return TableState(table, edition, settings, stored.nonce, self.began)
+
+    async def _fetch(self, table: str) -> LiveTable:
+        live = LiveTable(table, await self._empty_state(table))
+        _fold(live.state, await self.store.rows(table))
         self.tables[table] = live
         self._forget_some()
         self.on_news(live)
@@ -196,20 +251,27 @@ class Hall:
             await self._read_tail(live)
         live.wake()
 
+    def wake(self, table: str) -> None:
+        """Tell all who look at the table here that there is news of it."""
+        live = self.tables.get(table)
+        if live is not None:
+            live.wake()
+
     async def hear_of(self, table: str, number: int) -> None:
         """Another process has added a row; whoever looks at the table here is shown it."""
         live = self.tables.get(table)
         if live is None or number <= live.state.number:
             return
+        live.is_stale = True
         if live.watchers:
             await self.refresh(live)
-        else:
-            live.is_stale = True
 
     async def doubt_all(self) -> None:
         """News may have been missed: read the tail of every log before it is used again."""
-        for live in list(self.tables.values()):
+        tables = list(self.tables.values())
+        for live in tables:
             live.is_stale = True
+        for live in tables:
             if live.watchers:
                 await self.refresh(live)
 
@@ -233,7 +295,7 @@ class Hall:
     async def join(self, table: str) -> tuple[int, str]:
         """Let somebody speak at a table; returns the player's number and token."""
         token = new_token()
-        number = await self._stored(self.store.add_player(table, hash_token(token), PLAYERS))
+        number = await self.stored(self.store.add_player(table, hash_token(token), PLAYERS))
         if number is None:
             raise Refused("server-table-full")
         return number, token
@@ -241,7 +303,7 @@ class Hall:
     async def renew(self, table: str, player: int) -> str:
         """A new token in the place of a player's old one."""
         token = new_token()
-        await self._stored(self.store.renew_player(table, player, hash_token(token)))
+        await self.stored(self.store.renew_player(table, player, hash_token(token)))
         return token
 
     async def player_of(self, table: str, token: str) -> int | None:
@@ -267,12 +329,36 @@ class Hall:
         players = PLAYERS
         if isinstance(command, PassHost):
             players = len(await self.store.player_hashes(table))
+        claim = ""
+        if isinstance(command, Sit) and command.profile:
+            command, claim = await self._claimed(live, player, command)
 
         def wish(state: TableState) -> list[AnyEntry]:
-            around = Circumstances(now_ms(), self.began, players)
+            around = Circumstances(now_ms(), players, claim)
             return entries_for(state, player, command, around)
 
         return await self.commit(live, player, command.id, wish)
+
+    async def _claimed(self, live: LiveTable, player: int, command: Sit) -> tuple[Sit, str]:
+        """The command of somebody who sits down with a profile, under its name, and what the log is
+        to call the profile. Nothing is kept of a command that is refused or was done before."""
+        profile = await self.profiles.known(command.profile)
+        command = msgspec.structs.replace(command, name=profile.name, profile="")
+        if (player, command.id) in live.state.commands:
+            return command, ""
+        entries_for(live.state, player, command, Circumstances(now_ms(), PLAYERS))
+        return command, await self.stored(self.profiles.claim(live.table, profile))
+
+    async def count(self, live: LiveTable) -> None:
+        """Add a finished game to the profiles of those who played it. Should the process end before
+        the log says so, it is asked for again, and nothing is counted twice."""
+        if live.state.is_to_count:
+            await self.stored(self.profiles.count(outcome_of(live.state)))
+
+        def wish(state: TableState) -> list[AnyEntry]:
+            return [Counted()] if state.is_to_count else []
+
+        await self.commit(live, None, None, wish)
 
     async def begin(self, live: LiveTable) -> None:
         """Deal the cards at a full table."""
@@ -281,6 +367,10 @@ class Hall:
             return [Started()] if state.phase == "lobby" and state.is_full else []
 
         await self.commit(live, None, None, wish)
+
+    async def carry_out(self, live: LiveTable) -> None:
+        """Do what a seat intended whose turn begins."""
+        await self.commit(live, None, None, carried_out)
 
     async def act_for_bot(
         self, live: LiveTable, seat: int, bot: str, moment: int, action: str
@@ -326,12 +416,15 @@ class Hall:
 
     async def _append(self, live: LiveTable, rows: list[Row], state: TableState) -> bool:
         live.is_stale = True
+        beside = self.aside.statements(live.state, state) if self.aside else ()
         try:
-            stored = await self.store.append(live.table, rows, outline_of(state))
+            stored = await self.store.append(live.table, rows, outline_of(state), beside)
         except NotStored as error:
             logger.error("table %s: not stored: %s", live.table, error)
             raise Refused("server-not-stored") from None
         live.is_stale = False
+        if self.aside and beside and stored:
+            self.aside.stored()
         return stored
 
     async def page(
@@ -345,12 +438,18 @@ class Hall:
         is_full = len(lines) == PAGE
         return Page(lines, f"{lines[-1].changed}.{lines[-1].table}" if is_full else None)
 
-    async def _stored(self, writing: Awaitable[Value]) -> Value:
+    async def stored(self, writing: Awaitable[Value]) -> Value:
+        """What was written; raises `Refused` if the database did not take it."""
         try:
             return await writing
         except NotStored as error:
             logger.error("not stored: %s", error)
             raise Refused("server-not-stored") from None
+
+
+def _fold(state: TableState, rows: Sequence[Row]) -> None:
+    for row in rows:
+        state.fold(row)
 
 
 def _line(listed: Listed) -> Line:
@@ -378,4 +477,4 @@ def outline_of(state: TableState) -> Outline:
     """What is kept beside the log, for lists."""
     seats = tuple(seat_info(seat, chair) for seat, chair in enumerate(state.chairs))
     summary = msgspec.json.encode(Summary(seats, state.game.result if state.game else None))
-    return Outline(state.phase, state.is_due, summary)
+    return Outline(state.phase, state.is_due, summary, state.changed)

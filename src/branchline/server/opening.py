@@ -87,8 +87,8 @@ def _open_file(url: str) -> Database:
             f"another server uses {path}; stop it, or give this one a --database of its own"
         ) from None
     address = f"sqlite+aiosqlite:///{path}"
-    writing = create_async_engine(address, pool_size=1, max_overflow=0)
-    reading = create_async_engine(address, pool_size=READERS, max_overflow=0)
+    writing = create_async_engine(address, pool_size=1, max_overflow=0, hide_parameters=True)
+    reading = create_async_engine(address, pool_size=READERS, max_overflow=0, hide_parameters=True)
     for engine, begin in ((writing, "BEGIN IMMEDIATE"), (reading, "BEGIN")):
         event.listen(engine.sync_engine, "connect", _prepare)
         event.listen(engine.sync_engine, "begin", _beginning(begin))
@@ -115,7 +115,9 @@ def _beginning(statement: str) -> Callable[[Connection], object]:
 def _open_postgresql(url: str) -> Database:
     address = f"postgresql+asyncpg://{url.removeprefix(POSTGRESQL)}"
     try:
-        engine = create_async_engine(address, pool_size=READERS * 2, pool_pre_ping=True)
+        engine = create_async_engine(
+            address, pool_size=READERS * 2, pool_pre_ping=True, hide_parameters=True
+        )
     except Exception:
         raise CannotServe("the database's URL cannot be read; check it") from None
     return Database(url, engine, engine)

@@ -7,6 +7,8 @@ import msgspec
 
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
+RECOVERY = 60 * SECOND
+"""What everybody has at least after a restart of the server."""
 
 
 class Untimed(msgspec.Struct, frozen=True, tag="untimed"):
@@ -39,8 +41,10 @@ class Clocks:
     """The clocks of a table. A seat is asked when its turn or its choice of first tickets begins,
     and has answered when neither is with it any more."""
 
-    def __init__(self, pace: Pace, seats: int) -> None:
+    def __init__(self, pace: Pace, seats: int, began: int = 0) -> None:
         self.pace = pace
+        self.began = began
+        """When the server did; before that, players may not have been able to reach it."""
         self.asked: dict[int, int] = {}
         """Since when each seat is asked."""
         full = pace.seconds * SECOND if isinstance(pace, Bank) else 0
@@ -49,7 +53,7 @@ class Clocks:
 
     def clone(self) -> "Clocks":
         """Clocks that show the same."""
-        twin = Clocks(self.pace, len(self.bank))
+        twin = Clocks(self.pace, len(self.bank), self.began)
         twin.asked, twin.bank = dict(self.asked), self.bank[:]
         return twin
 
@@ -71,7 +75,17 @@ class Clocks:
 
     @property
     def deadlines(self) -> Mapping[int, int]:
-        """When the time of each asked seat is up."""
+        """When the time of each asked seat is up. Who was asked before the server began has some
+        time after that in any case."""
+        return {
+            seat: deadline
+            if self.asked[seat] >= self.began
+            else max(deadline, self.began + RECOVERY)
+            for seat, deadline in self._deadlines.items()
+        }
+
+    @property
+    def _deadlines(self) -> Mapping[int, int]:
         match self.pace:
             case PerTurn(seconds):
                 return {seat: since + seconds * SECOND for seat, since in self.asked.items()}

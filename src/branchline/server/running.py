@@ -12,6 +12,7 @@ import uvicorn
 from branchline.errors import CannotServe
 from branchline.game.game import Game
 from branchline.server.app import make_app
+from branchline.server.courier import Courier
 from branchline.server.hall import Hall
 from branchline.server.house import House
 from branchline.server.messenger import Messenger
@@ -28,13 +29,15 @@ SOCKETS = 20_000
 """Connections at once; more are answered that the server is busy."""
 PING_SECONDS = 20.0
 END_SECONDS = 5
+logger = logging.getLogger(__name__)
 
 
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens on the port; raises `CannotServe`."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        ear = socket.socket(family, socket.SOCK_STREAM)
+        # Named by its protocol: else asyncio leaves Nagle's algorithm on, and answers wait 40 ms.
+        ear = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         ear.bind((host, port))
         ear.listen(1024)
@@ -53,22 +56,29 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     store.writer.start()
     hall = Hall(store, settings.editions)
     steward = Steward(hall, Workers(settings.bot_workers, settings.folders))
-    house = House(settings, store, hall, steward)
-    messenger = Messenger(settings.database, hall) if store.database.is_shared else None
+    courier = Courier(hall, settings.allow_private_webhooks)
+    house = House(settings, store, hall, steward, courier)
+    messenger = None
+    if store.database.is_shared:
+        messenger = Messenger(settings.database, hall, house.presence)
     await asyncio.to_thread(_rehearse, settings)
     try:
         if messenger:
             await messenger.start()
         await steward.start()
+        courier.start()
         host, port = ear.getsockname()[:2]
         server = _server(house)
         ready(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+        logger.info("serving on port %s", port)
         await server.serve([ear])
     finally:
         if messenger:
             await messenger.close()
+        await courier.close()
         await steward.close()
         await store.close()
+        logger.info("ended; everything that was answered is stored")
 
 
 def _rehearse(settings: Settings) -> None:
@@ -108,10 +118,3 @@ def _server(house: House) -> _Server:
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, server.handle_exit, number, None)
     return server
-
-
-def log_to_stderr(level: int = logging.WARNING) -> None:
-    """Lines with time, level and place; tokens are never among what is logged."""
-    logging.basicConfig(
-        level=level, format="%(asctime)s %(levelname)s %(name)s %(message)s", force=True
-    )

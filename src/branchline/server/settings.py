@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from branchline.editions.edition import Edition
+from branchline.editions.loading import LESSON, edition_keys
 from branchline.editions.loading import edition as load
-from branchline.editions.loading import edition_keys
 from branchline.errors import BadOption
 
 SQLITE = "sqlite:///"
 POSTGRESQL = "postgresql://"
 FILE_NAME = "tables.sqlite"
+PAGE = Path(__file__).parents[1] / "page"
+"""Where the page is built, and lies in what is installed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,11 @@ class Settings:
     origins: tuple[str, ...] = ()
     """Pages of other sites that may open sockets here, such as https://example.org."""
     tables_per_address: int = 200
-    """Tables that one address may open in an hour."""
+    """Tables that one address may open in an hour, and profiles that it may claim."""
+    allow_private_webhooks: bool = False
+    """Whether webhooks may lead to this machine and to private networks."""
+    page: Path = PAGE
+    """The folder of the built page."""
 
 
 def data_folder() -> Path:
@@ -57,8 +63,8 @@ def check_database(url: str) -> str:
 
 
 def editions_with(folders: tuple[str, ...]) -> dict[str, Edition]:
-    """The editions that we ship and those in the folders, by key."""
-    editions = {key: load(key) for key in edition_keys()}
+    """The editions that we ship, the lesson's included, and those in the folders, by key."""
+    editions = {key: load(key) for key in (*edition_keys(), LESSON)}
     for folder in folders:
         edition = load(folder)
         if edition.key in editions:

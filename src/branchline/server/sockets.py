@@ -5,6 +5,7 @@ since the last time, never a queue of its own: a slow client gets fewer and larg
 """
 
 import asyncio
+import contextlib
 from typing import Any
 
 import msgspec
@@ -15,24 +16,37 @@ from litestar.params import FromPath
 
 from branchline.editions.edition import Language
 from branchline.errors import IllegalAction
+from branchline.game.far_views import LAYOUT
 from branchline.server.guards import check_may_see, check_origin
 from branchline.server.hall import LiveTable
 from branchline.server.house import House
-from branchline.server.protocol import Command, Done, Hello, Refusal, Scene
+from branchline.server.narrating import Reader
+from branchline.server.protocol import (
+    REFUSED,
+    Because,
+    Command,
+    Done,
+    Hello,
+    Hint,
+    Hinted,
+    Refusal,
+    SocketMessage,
+    SocketQuestion,
+    Why,
+)
 from branchline.server.rates import Rate
 from branchline.server.refusals import Refused, reason_of
-from branchline.server.showing import scene
+from branchline.server.showing import because, scene
 from branchline.server.state import TableState
 
 GREETING_SECONDS = 10.0
-REFUSED = 4403
-"""The code of a socket that is closed because something was refused."""
 BURST, PER_SECOND = 100, 50
 """Commands that a socket may send at once, and in the long run."""
 
 AnySocket = WebSocket[Any, Any, Any]
 _hellos = msgspec.json.Decoder(Hello)
-_commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+_messages: msgspec.json.Decoder[Command | SocketQuestion]
+_messages = msgspec.json.Decoder(Command | SocketQuestion)
 _encoder = msgspec.json.Encoder()
 
 
@@ -81,7 +95,7 @@ async def _close(socket: AnySocket, last: Refusal) -> None:
         pass
 
 
-async def _send(socket: AnySocket, message: Scene | Done | Refusal) -> None:
+async def _send(socket: AnySocket, message: SocketMessage) -> None:
     await socket.send_data(_encoder.encode(message).decode())
 
 
@@ -96,10 +110,14 @@ class Guest:
         self.live = live
         self.hello = hello
         self.player = player
-        self.seen = min(hello.seen, live.state.number)
+        self.seen = min(hello.seen, live.state.number_for(hello.seat))
         self.news = asyncio.Event()
         self.rate = Rate(BURST, PER_SECOND)
+        self.reader = Reader(hello.language, hello.names)
+        self.hinting: asyncio.Task[None] | None = None
         self._check_eyes(live.state)
+        if hello.numbers not in ("", LAYOUT):
+            raise Refused("server-other-numbers")
 
     def _check_eyes(self, state: TableState) -> None:
         """Raise unless the client may look through the eyes it asked for."""
@@ -114,6 +132,8 @@ class Guest:
     async def stay(self) -> None:
         """Show what happens and do what the client says, until it leaves."""
         self.live.watchers.add(self.news)
+        if self.player is not None:
+            self.house.presence.enter(self.live.table, self.player)
         self.news.set()
         showing = asyncio.create_task(self._show())
         hearing = asyncio.create_task(self._hear())
@@ -121,49 +141,83 @@ class Guest:
             await asyncio.wait((showing, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.live.watchers.discard(self.news)
-            for task in (showing, hearing):
-                task.cancel()
+            if self.player is not None:
+                self.house.presence.leave(self.live.table, self.player)
+            for task in (showing, hearing, self.hinting):
+                if task:
+                    task.cancel()
             ended = await asyncio.gather(showing, hearing, return_exceptions=True)
         for error in ended:
             if isinstance(error, Exception):
                 raise error
 
     async def _show(self) -> None:
-        is_first = True
+        shown = None
         while True:
             await self.news.wait()
             self.news.clear()
             state = self.live.state
-            if state.number == self.seen and not is_first:
+            present = self.house.presence.at(self.live.table)
+            now = state.number_for(self.hello.seat), state.seats_with(present)
+            if now == shown:
                 continue
             self._check_eyes(state)
-            await _send(self.socket, scene(state, self.hello.seat, self.seen))
-            self.seen, is_first = state.number, False
+            hello = self.hello
+            reader = self.reader if hello.aids else None
+            message = scene(state, hello.seat, self.seen, present, reader, bool(hello.numbers))
+            await _send(self.socket, message)
+            self.seen, shown = now[0], now
 
     async def _hear(self) -> None:
         while True:
             line = await self.socket.receive_data("text")
-            await _send(self.socket, await self._answer(line))
+            self.house.commands += 1
+            if answer := await self._answer(line):
+                await _send(self.socket, answer)
 
-    async def _answer(self, line: str) -> Done | Refusal:
-        language = self.hello.language
-        self.house.commands += 1
+    async def _answer(self, line: str) -> Done | Because | Refusal | None:
+        """The answer; None if it comes later."""
         name = ""
         try:
-            command = _decoded(line)
-            name = command.id
+            message = _decoded(line)
+            name = message.id
             if not self.rate.allows(""):
                 raise Refused("server-busy")
+            if isinstance(message, Why):
+                return because(self.live.state, self.hello.seat, message.action, self.reader, name)
             if self.player is None:
                 raise Refused("server-not-your-seat")
-            return Done(name, await self.house.hall.do(self.live.table, self.player, command))
+            if isinstance(message, Hint):
+                return self._begin_hint(name)
+            number = await self.house.hall.do(self.live.table, self.player, message)
+            return Done(name, self.live.state.number_for(self.hello.seat, number))
         except (Refused, IllegalAction) as error:
-            self.house.refusals += 1
-            return refusal(error, language, name)
+            return self._refusal(error, name)
+
+    def _refusal(self, error: Refused | IllegalAction, name: str) -> Refusal:
+        self.house.refusals += 1
+        return refusal(error, self.hello.language, name)
+
+    def _begin_hint(self, name: str) -> None:
+        """Think in the background, so that the client may say something else meanwhile."""
+        if self.hello.seat is None:
+            raise Refused("server-not-your-seat")
+        if self.hinting and not self.hinting.done():
+            raise Refused("server-busy")
+        self.hinting = asyncio.create_task(self._hint(name, self.hello.seat))
+
+    async def _hint(self, name: str, seat: int) -> None:
+        try:
+            state, language = self.live.state, self.hello.language
+            answer = Hinted(name, await self.house.hints.hint(state, seat, language))
+        except Refused as error:
+            answer = self._refusal(error, name)
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await _send(self.socket, answer)
 
 
-def _decoded(line: str) -> Command:
+def _decoded(line: str) -> Command | SocketQuestion:
     try:
-        return _commands.decode(line)
+        return _messages.decode(line)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused("server-bad-message", reason=str(error)) from None

@@ -5,19 +5,27 @@ its rules forbid. Nothing here reads a clock or a database, so the same log alwa
 table.
 """
 
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from branchline.editions.edition import Edition
 from branchline.game.actions import ChangePlayer
 from branchline.game.events import Event, Turn
 from branchline.game.game import Game, Player
+from branchline.game.positions import state_from_fields
 from branchline.game.shuffle import seed_of
 from branchline.server.entries import (
     Aborted,
     Acted,
     AnyEntry,
     BotSat,
+    Counted,
+    Dropped,
+    Forked,
     HostChanged,
+    Intended,
+    PrivateEntry,
     Rematched,
     Replaced,
     Resigned,
@@ -26,11 +34,13 @@ from branchline.server.entries import (
     Sat,
     Started,
     Stood,
+    WebhookSet,
     parse_entry,
 )
 from branchline.server.pace import Clocks
-from branchline.server.protocol import Phase, TableSettings
+from branchline.server.protocol import Fork, Phase, TableSettings
 from branchline.server.store import Row
+from branchline.table.seating import free_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,8 @@ class Chair:
     """The bot that plays it, perhaps in a player's place."""
     contribution: str = ""
     resigned: bool = False
+    claim: str = ""
+    """By what the database knows the player's profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +72,15 @@ class Step:
 class TableState:
     """A table at some number of its log."""
 
-    def __init__(self, table: str, edition: Edition, settings: TableSettings, nonce: str) -> None:
+    def __init__(
+        self,
+        table: str,
+        edition: Edition,
+        settings: TableSettings,
+        nonce: str,
+        began: int = 0,
+    ) -> None:
+        """`began` is when the server did: what clocks show depends on it, and nothing else."""
         self.table = table
         self.edition = edition
         self.settings = settings
@@ -69,21 +89,34 @@ class TableState:
         self.chairs: list[Chair | None] = [None] * settings.seats
         self.host = 0
         self.game: Game | None = None
+        self.fork: Fork | None = None
+        """Where the game comes from, if it goes on from a position of another table."""
         self.is_aborted = False
-        self.clocks = Clocks(settings.pace, settings.seats)
+        self.is_counted = False
+        self.webhooks: frozenset[int] = frozenset()
+        """The players who are told of their turns by webhooks."""
+        self.clocks = Clocks(settings.pace, settings.seats, began)
         self.steps: list[Step] = []
         self.commands: dict[tuple[int, str], int] = {}
         """The number under which each player's command was stored."""
         self.rematch = ""
+        self.intents: dict[int, str] = {}
+        """What seats are to do when their turn begins."""
+        self.private: list[Step] = []
+        """The rows that only their seats are shown."""
         self.acted = 0
         """The number of the last action."""
+        self.shown: dict[Hashable, Any] = {}
+        """What was made of it to be shown to several, kept until it changes."""
 
     def clone(self) -> "TableState":
         """A table of its own in the same state."""
         twin = object.__new__(TableState)
         twin.__dict__.update(self.__dict__)
         twin.chairs, twin.steps = self.chairs[:], self.steps[:]
-        twin.commands = dict(self.commands)
+        twin.commands, twin.intents = dict(self.commands), dict(self.intents)
+        twin.private = self.private[:]
+        twin.shown = {}
         twin.clocks = self.clocks.clone()
         twin.game = self.game.clone() if self.game else None
         return twin
@@ -114,8 +147,25 @@ class TableState:
 
     @property
     def is_due(self) -> bool:
-        """Whether the server itself is to act next: begin a full table, or ask a bot."""
-        return (self.phase == "lobby" and self.is_full) or bool(self.bots_awaited)
+        """Whether the server itself is to act next: begin a full table, ask a bot, do what a
+        seat intended, or count a finished game."""
+        is_to_begin = self.phase == "lobby" and self.is_full
+        return is_to_begin or bool(self.bots_awaited or self.intents_due) or self.is_to_count
+
+    @property
+    def intents_due(self) -> tuple[int, ...]:
+        """The seats whose turn begins and who have said before what they want to do."""
+        is_beginning = self.game is not None and self.game.phase == "turn"
+        asked = [seat for seat in self.awaited if is_beginning and not self.chair(seat).bot]
+        return tuple(seat for seat in asked if seat in self.intents)
+
+    @property
+    def is_to_count(self) -> bool:
+        """Whether the game is finished and profiles have played it, but it was not counted yet. An
+        aborted game has no result."""
+        is_claimed = any(chair and chair.claim for chair in self.chairs)
+        has_result = self.game is not None and self.game.result is not None
+        return is_claimed and has_result and not self.is_counted
 
     @property
     def moment(self) -> int:
@@ -131,7 +181,17 @@ class TableState:
 
     def seats_of(self, player: int) -> list[int]:
         """The seats that a player holds."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair and chair.player == player]
+        return self.seats_with((player,))
+
+    def seats_with(self, players: Collection[int]) -> list[int]:
+        """The seats that any of these players hold."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair and chair.player in players]
+
+    def is_solo(self, seat: int) -> bool:
+        """Whether a person plays the seat, and bots that the host chose all others: nobody else is
+        wronged by hints and takebacks."""
+        chairs = enumerate(self.chairs)
+        return all(chair and (chair.player is not None) == (seat == one) for one, chair in chairs)
 
     @property
     def contributions(self) -> tuple[str, ...]:
@@ -142,12 +202,39 @@ class TableState:
         """The game's events that a row brought, hidden cards included."""
         return self.game.events[step.first_event : step.last_event] if self.game else []
 
+    # What a seat is shown of the log.
+
+    def steps_for(self, seat: int | None) -> list[Step]:
+        """The rows that a seat, or a spectator, may know of."""
+        return (
+            [step for step in self.steps if self._is_shown(step, seat)]
+            if self.private
+            else self.steps
+        )
+
+    def number_for(self, seat: int | None, number: int | None = None) -> int:
+        """The number that a row, by default the last, has for a seat: rows that it may not know of
+        are not counted, so that numbers tell nothing of them."""
+        number = self.number if number is None else number
+        hidden = [one for one in self.private if not self._is_shown(one, seat)]
+        return number - sum(one.number <= number for one in hidden)
+
+    def _is_shown(self, step: Step, seat: int | None) -> bool:
+        return not isinstance(step.entry, PrivateEntry) or step.entry.seat == seat
+
+    @property
+    def changed(self) -> int:
+        """When something happened that everybody may know of; 0 if nothing has."""
+        last = self.steps_for(None)[-1:]
+        return last[0].time if last else 0
+
     # The fold.
 
     def fold(self, row: Row) -> Step:
         """Go on by a row of the log; raises what the game raises, and is then worth nothing."""
         assert row.number == self.number + 1, f"row {row.number} after {self.number}"
         entry = parse_entry(row.entry)
+        self.shown = {}
         first = len(self.game.events) if self.game else 0
         self._apply(entry)
         events = self.game.events if self.game else []
@@ -159,22 +246,37 @@ class TableState:
             self.acted = row.number
         step = Step(row.number, row.time, entry, first, len(events))
         self.steps.append(step)
+        if isinstance(entry, PrivateEntry):
+            self.private.append(step)
         return step
 
     def _apply(self, entry: AnyEntry) -> None:
         match entry:
-            case Sat(seat, player, name, contribution):
-                self.chairs[seat] = Chair(name, player, contribution=contribution)
+            case Sat(seat, player, name, contribution, claim):
+                self.chairs[seat] = Chair(name, player, contribution=contribution, claim=claim)
             case Stood(seat):
                 self.chairs[seat] = None
-            case BotSat(seat, bot):
-                self.chairs[seat] = Chair(self._bot_name(bot), bot=bot)
+            case BotSat(seat, bot, name):
+                self.chairs[seat] = Chair(name or self._bot_name, bot=bot)
             case HostChanged(player):
                 self.host = player
             case Started():
-                self._start()
+                self.game = self._new_game()
+            case Forked(table, number, seat, start):
+                self.fork = Fork(table, number, seat)
+                self.game = self._new_game()
+                self.game.begin_at(state_from_fields(start))
             case Acted(seat, action):
+                is_beginning = self._played.phase == "turn"
                 self._played.play(action, seat)
+                if is_beginning:
+                    self.intents.pop(seat, None)
+            case Intended(seat, action):
+                self.intents[seat] = action
+                if not action:
+                    del self.intents[seat]
+            case Dropped(seat):
+                self.intents.pop(seat, None)
             case Replaced(seat, bot):
                 self._change_player(seat, bot)
             case Returned(seat):
@@ -187,6 +289,10 @@ class TableState:
                     self.game.abandon()
             case Rematched(table):
                 self.rematch = table
+            case WebhookSet(player, is_on):
+                self.webhooks = self.webhooks - {player} | ({player} if is_on else set())
+            case Counted():
+                self.is_counted = True
             case Said():
                 pass
 
@@ -195,18 +301,18 @@ class TableState:
         assert self.game is not None, "the game has not begun"
         return self.game
 
-    def _bot_name(self, bot: str) -> str:
-        """A bot's name at the table: the second medium one is Medium 2."""
-        number = 1 + sum(chair is not None and chair.bot == bot for chair in self.chairs)
-        return bot.capitalize() if number == 1 else f"{bot.capitalize()} {number}"
+    @property
+    def _bot_name(self) -> str:
+        """What the next bot to sit down is called."""
+        return free_names(chair.name for chair in self.chairs if chair)[0]
 
-    def _start(self) -> None:
+    def _new_game(self) -> Game:
         players = [
             Player(chair.name, f"bot:{chair.bot}" if chair.bot else "person")
             for chair in map(self.chair, range(len(self.chairs)))
         ]
         seed = seed_of(self.nonce, self.contributions)
-        self.game = Game(self.edition, players, seed=seed, options=self.settings.options)
+        return Game(self.edition, players, seed=seed, options=self.settings.options)
 
     def _change_player(self, seat: int, bot: str, resigned: bool = False) -> None:
         """A bot steps in, or, without one, the player of the seat is back."""

@@ -1,15 +1,18 @@
-"""The steward: does what the server itself is to do at a table: begin a full one, ask its bots."""
+"""The steward: does what the server itself is to do at a table: begin a full one, ask its bots,
+do what a seat intended, count a finished game."""
 
 import asyncio
 import logging
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from branchline.errors import IllegalAction
+from branchline.server.asking import question_to_bot
 from branchline.server.hall import Hall, LiveTable
 from branchline.server.refusals import Refused
 from branchline.server.store import now_ms
-from branchline.server.thinking import Question
 from branchline.server.workers import NoAnswer, Workers
-from branchline.table.seating import own_seed
+from branchline.server.writer import NotStored
 
 logger = logging.getLogger(__name__)
 ROUND = 5.0
@@ -48,10 +51,8 @@ class Steward:
     def look_after(self, live: LiveTable) -> None:
         """See whether something is to be done, and see to it in the background."""
         state = live.state
-        if state.phase == "lobby":
-            if state.is_full:
-                self._see_to(live, None)
-            return
+        if state.is_due and not state.bots_awaited:
+            self._see_to(live, None)
         for seat in state.bots_awaited:
             self._see_to(live, seat)
 
@@ -70,32 +71,24 @@ class Steward:
 
     async def _do(self, live: LiveTable, seat: int | None) -> None:
         try:
-            await (self.hall.begin(live) if seat is None else self._play(live, seat))
+            if seat is not None:
+                await self._play(live, seat)
+            elif live.state.phase == "lobby":
+                await self.hall.begin(live)
+            elif live.state.intents_due:
+                await self.hall.carry_out(live)
+            else:
+                await self.hall.count(live)
         except (NoAnswer, Refused, IllegalAction) as error:
             logger.error("table %s, seat %s: %s", live.table, seat, error)
             await asyncio.sleep(RETRY)
 
     async def _play(self, live: LiveTable, seat: int) -> None:
         state = live.state
-        game = state.game
-        if game is None or seat not in state.bots_awaited:
+        if seat not in state.bots_awaited:
             return
         bot, moment = state.chair(seat).bot, state.moment
-        view = game.view(seat)
-        question = Question(
-            id=state.number,
-            table=live.table,
-            edition=state.edition.key,
-            edition_hash=state.edition.hash,
-            options=game.options,
-            seats=len(game.players),
-            seat=seat,
-            bot=bot,
-            seed=own_seed(game.seed, seat, bot),
-            view=tuple(view.numbers()),
-            names=view.names,
-        )
-        action = await self.workers.ask(question)
+        action = await self.workers.ask(question_to_bot(state, seat))
         await self.hall.act_for_bot(live, seat, bot, moment, action)
 
     async def _go_rounds(self) -> None:
@@ -104,6 +97,8 @@ class Steward:
             try:
                 await self._go_round(now_ms() - LEFT_ALONE)
                 await self.hall.clear(now_ms() - IDLE)
+            except (SQLAlchemyError, NotStored, OSError) as error:
+                logger.error("a round through the house failed: %s", type(error).__name__)
             except Exception:
                 logger.exception("a round through the house failed")
 

@@ -1,18 +1,24 @@
 """The store: tables, players and logs in the database. It knows rows, not rules."""
 
+import logging
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, select, text, update
+from sqlalchemy import Executable, bindparam, delete, func, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from branchline.server.opening import Database
-from branchline.server.schema import log, players, tables
-from branchline.server.writer import NotStored, Writer
+from branchline.server.refusals import Refused
+from branchline.server.schema import claims, links, log, players, tables, webhooks
+from branchline.server.writer import DATABASE_ERRORS, NotStored, Writer
 
+logger = logging.getLogger(__name__)
+NO_DATABASE = "server-no-database"
+"""Why something is refused while the database does not answer."""
 NEWS = "branchline_news"
 """The channel on which processes tell each other of new rows."""
 
@@ -37,6 +43,8 @@ class Outline(msgspec.Struct, frozen=True):
     due: bool
     """Whether the server itself is to act next."""
     summary: bytes
+    changed: int = 0
+    """When something happened that everybody may know of; 0: with the last row."""
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -52,6 +60,8 @@ class NewTable(msgspec.Struct, frozen=True):
     players: Sequence[bytes]
     """The hashes of their tokens."""
     outline: Outline
+    rows: Sequence[Row] = ()
+    """The beginning of its log."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
@@ -80,6 +90,8 @@ class Append(msgspec.Struct, frozen=True):
     table: str
     rows: tuple[Row, ...]
     outline: Outline
+    beside: Sequence[Executable] = ()
+    """What is written with the rows, if they are."""
 
 
 OUTLINE_CHANGE = (
@@ -109,7 +121,7 @@ def _log_values(table: str, row: Row) -> dict[str, object]:
 def _outline_values(append: Append) -> dict[str, object]:
     return {
         "of_table": append.table,
-        "new_changed": append.rows[-1].time,
+        "new_changed": append.outline.changed or append.rows[-1].time,
         "new_status": append.outline.status,
         "new_due": append.outline.due,
         "new_summary": append.outline.summary,
@@ -158,6 +170,9 @@ class Store:
                     for number, token_hash in enumerate(table.players)
                 ],
             )
+            if table.rows:
+                values = [_log_values(table.id, row) for row in table.rows]
+                await connection.execute(log.insert(), values)
 
         await self.writer.do(job)
 
@@ -177,18 +192,23 @@ class Store:
         return await self.writer.do(job)
 
     async def renew_player(self, table: str, number: int, token_hash: bytes) -> None:
-        """Another token for a player; the old one is worth nothing from here on."""
+        """Another token for a player; the old one, and a link to it, are worth nothing from here
+        on."""
 
         async def job(connection: AsyncConnection) -> None:
             mine = (players.c.table_id == table) & (players.c.number == number)
             await connection.execute(update(players).where(mine).values(token_hash=token_hash))
+            made = (links.c.table_id == table) & (links.c.player == number)
+            await connection.execute(delete(links).where(made))
 
         await self.writer.do(job)
 
-    async def append(self, table: str, rows: Sequence[Row], outline: Outline) -> bool:
-        """Add rows to a table's log, all or none; False if there is one of such a number already.
-        When this returns, they are on disk."""
-        return await self.writer.append(Append(table, tuple(rows), outline))
+    async def append(
+        self, table: str, rows: Sequence[Row], outline: Outline, beside: Sequence[Executable] = ()
+    ) -> bool:
+        """Add rows to a table's log, and what is to be written beside them, all or none; False if
+        there is a row of such a number already. When this returns, they are on disk."""
+        return await self.writer.append(Append(table, tuple(rows), outline, beside))
 
     async def _write(self, connection: AsyncConnection, appends: Sequence[Append]) -> list[bool]:
         """Write what many tables add, in three statements; who comes second with a number is told
@@ -216,6 +236,8 @@ class Store:
         stored = [append for append, is_new in zip(appends, answers, strict=True) if is_new]
         if stored:
             await connection.execute(OUTLINE_CHANGE, [_outline_values(one) for one in stored])
+            for statement in [statement for one in stored for statement in one.beside]:
+                await connection.execute(statement)
             if self.database.is_shared:
                 news = [f"{one.table} {one.rows[-1].number}" for one in stored]
                 await connection.execute(TELL, {"channel": NEWS, "news": news})
@@ -230,7 +252,7 @@ class Store:
             tables.c.nonce,
             tables.c.invite_hash,
         ).where(tables.c.id == table)
-        async with self.database.reading.connect() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(wanted)).first()
         return StoredTable(*row) if row else None
 
@@ -241,7 +263,7 @@ class Store:
             .where((log.c.table_id == table) & (log.c.number > after))
             .order_by(log.c.number)
         )
-        async with self.database.reading.connect() as connection:
+        async with self.reading() as connection:
             found = (await connection.execute(wanted)).all()
         return [
             Row(number, time, player, command, entry.encode())
@@ -251,7 +273,7 @@ class Store:
     async def player_hashes(self, table: str) -> list[tuple[int, bytes]]:
         """The players of a table with the hashes of their tokens."""
         wanted = select(players.c.number, players.c.token_hash).where(players.c.table_id == table)
-        async with self.database.reading.connect() as connection:
+        async with self.reading() as connection:
             found = (await connection.execute(wanted)).all()
         return [(number, token_hash) for number, token_hash in found]
 
@@ -265,15 +287,18 @@ class Store:
     ) -> list[Listed]:
         """Listed tables, the last changed first; `before` is when the last of the page before
         changed, and its id."""
-        chosen = tables.c.listed & (tables.c.status == status)
+        # Written out, because an index of finished games alone is not used for a status unknown.
+        chosen = tables.c.listed & (
+            tables.c.status == bindparam(None, status, literal_execute=True)
+        )
         if edition is not None:
             chosen &= tables.c.edition == edition
         if seats is not None:
             chosen &= tables.c.seats == seats
         if before is not None:
             changed, table = before
-            is_same_time = (tables.c.changed == changed) & (tables.c.id < table)
-            chosen &= (tables.c.changed < changed) | is_same_time
+            chosen &= tables.c.changed <= changed
+            chosen &= (tables.c.changed < changed) | (tables.c.id < table)
         wanted = (
             select(
                 tables.c.id,
@@ -286,14 +311,14 @@ class Store:
             .order_by(tables.c.changed.desc(), tables.c.id.desc())
             .limit(most)
         )
-        async with self.database.reading.connect() as connection:
+        async with self.reading() as connection:
             found = (await connection.execute(wanted)).all()
         return [Listed(*row) for row in found]
 
     async def due(self, unchanged_since: int) -> list[str]:
         """Tables where the server itself is to act, and has not for some time."""
         wanted = select(tables.c.id).where(tables.c.due & (tables.c.changed <= unchanged_since))
-        async with self.database.reading.connect() as connection:
+        async with self.reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
     async def forget_lobbies(self, unchanged_since: int) -> int:
@@ -302,16 +327,26 @@ class Store:
         async def job(connection: AsyncConnection) -> int:
             idle = (tables.c.status == "lobby") & (tables.c.changed <= unchanged_since)
             ids = list((await connection.execute(select(tables.c.id).where(idle))).scalars())
-            for table in (log, players):
+            for table in (log, players, claims, webhooks, links):
                 await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
             await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
             return len(ids)
 
         return await self.writer.do(job)
 
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection]:
+        """A connection to read with; raises `Refused` if the database does not answer."""
+        try:
+            async with self.database.reading.connect() as connection:
+                yield connection
+        except DATABASE_ERRORS as error:
+            logger.error("not read: %s", error)
+            raise Refused(NO_DATABASE) from None
+
     async def is_ready(self) -> bool:
         """Whether the database answers."""
-        async with self.database.reading.connect() as connection:
+        async with self.reading() as connection:
             return (await connection.execute(select(1))).scalar() == 1
 
     async def close(self) -> None:

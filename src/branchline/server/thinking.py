@@ -17,12 +17,14 @@ from typing import BinaryIO
 
 import msgspec
 
+from branchline.bots.advice import advise
 from branchline.bots.bot import Bot, Place
 from branchline.bots.registry import make_bot
 from branchline.editions.edition import Edition
 from branchline.game.far_views import view_from_numbers
 from branchline.game.legal import legal
 from branchline.game.notation import format_action
+from branchline.game.view import View
 from branchline.server.settings import editions_with
 
 KEPT = 500
@@ -44,14 +46,32 @@ class Question(msgspec.Struct, frozen=True):
     """The bot's own, not the game's."""
     view: tuple[int, ...]
     names: tuple[str, ...]
+    advice: str = ""
+    """If not empty, no bot is asked, but the best actions are found with this budget."""
+
+    @property
+    def kind(self) -> str:
+        """Who is to think: the first answer of each kind may have to wait for a compiler."""
+        return self.bot or "advice"
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """An action that is advised; the numbers are missing where there is nothing to choose."""
+
+    action: str
+    win: float | None
+    """The chance to win, from 0 to 1."""
+    margin: float | None
+    """Points ahead of the best rival, expected."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The action it chose; a `problem` instead if there is one."""
+    """The action it chose, or those that are advised; a `problem` instead if there is one."""
 
     id: int
     action: str = ""
     problem: str = ""
+    advised: tuple[Advised, ...] = ()
 
 
 class Thinker:
@@ -69,6 +89,8 @@ class Thinker:
         view = view_from_numbers(
             edition, question.options, question.seat, question.view, question.names
         )
+        if question.advice:
+            return Answer(question.id, advised=_advised(view, question.advice))
         key = question.table, question.seat, question.bot
         bot = self._bots.pop(key, None)
         if bot is None:
@@ -79,6 +101,13 @@ class Thinker:
             self._bots.popitem(last=False)
         action = bot.choose(view, legal(view))
         return Answer(question.id, action if isinstance(action, str) else format_action(action))
+
+
+def _advised(view: View, budget: str) -> tuple[Advised, ...]:
+    return tuple(
+        Advised(format_action(one.action), one.win_chance, one.margin)
+        for one in advise(view, budget)
+    )
 
 
 def answer_all(thinker: Thinker, questions: BinaryIO, answers: RawIOBase) -> None:

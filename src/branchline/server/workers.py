@@ -10,13 +10,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from branchline.server.thinking import Answer, Question
+from branchline.server.thinking import Advised, Answer, Question
 
 logger = logging.getLogger(__name__)
 PATIENCE = 20.0
 """Seconds for one answer; the strongest bot takes about one."""
 FIRST_PATIENCE = 300.0
-"""The first answer may have to wait until everything is compiled."""
+"""The first answer of a bot may have to wait until everything is compiled."""
 ATTEMPTS = 4
 THREADS = "BRANCHLINE_THREADS"
 """The environment variable that tells a bot how many cores it has."""
@@ -33,7 +33,8 @@ class Worker:
         self._folders = folders
         self._process: Process | None = None
         self._lock = asyncio.Lock()
-        self._has_answered = False
+        self._has_answered: set[str] = set()
+        """The kinds of questions that the process has answered."""
         self.deaths = 0
 
     @property
@@ -41,37 +42,37 @@ class Worker:
         """The process's number, if it runs."""
         return self._process.pid if self._process else None
 
-    async def ask(self, question: Question) -> str:
-        """The action that a bot chooses; one question at a time."""
+    async def ask(self, question: Question) -> Answer:
+        """The answer to a question; one at a time."""
         line = msgspec.json.encode(question) + b"\n"
         async with self._lock:
             for _ in range(ATTEMPTS):
                 try:
-                    return await self._ask(line)
+                    return await self._ask(line, question.kind)
                 except (OSError, TimeoutError, EOFError, msgspec.DecodeError) as error:
                     self.deaths += 1
                     logger.warning("a bot's process is replaced: %r", error)
                     await self._stop()
-        raise NoAnswer(f"the process of bot {question.bot} failed {ATTEMPTS} times")
+        raise NoAnswer(f"the process of {question.kind} failed {ATTEMPTS} times")
 
-    async def _ask(self, line: bytes) -> str:
+    async def _ask(self, line: bytes, kind: str) -> Answer:
         process = self._process or await self._start()
         assert process.stdin
         assert process.stdout
         process.stdin.write(line)
         await process.stdin.drain()
-        patience = PATIENCE if self._has_answered else FIRST_PATIENCE
+        patience = PATIENCE if kind in self._has_answered else FIRST_PATIENCE
         reply = await asyncio.wait_for(process.stdout.readline(), patience)
         if not reply:
             raise EOFError("it has ended")
         answer = msgspec.json.decode(reply, type=Answer)
         if answer.problem:
             raise NoAnswer(answer.problem)
-        self._has_answered = True
-        return answer.action
+        self._has_answered.add(kind)
+        return answer
 
     async def _start(self) -> Process:
-        self._has_answered = False
+        self._has_answered = set()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -103,6 +104,13 @@ class Workers:
 
     async def ask(self, question: Question) -> str:
         """The action that a bot chooses; raises `NoAnswer`."""
+        return (await self._answer(question)).action
+
+    async def advise(self, question: Question) -> tuple[Advised, ...]:
+        """The best few actions of a seat; raises `NoAnswer`."""
+        return (await self._answer(question)).advised
+
+    async def _answer(self, question: Question) -> Answer:
         place = zlib.crc32(question.table.encode()) % len(self._workers)
         return await self._workers[place].ask(question)
 

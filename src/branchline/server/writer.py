@@ -8,12 +8,15 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Value = TypeVar("Value")
 Added = TypeVar("Added")
 Job = Callable[[AsyncConnection], Awaitable[Any]]
+DATABASE_ERRORS = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What comes of a database that is full, gone, or not there yet."""
 MOST = 200
 """Wishes that share a transaction."""
 
@@ -79,7 +82,7 @@ class Writer(Generic[Added]):
                 for one in batch:
                     await self._write([one])
                 return
-            is_ours = isinstance(error, SQLAlchemyError | OSError)
+            is_ours = isinstance(error, DATABASE_ERRORS)
             batch[0].fail(NotStored(str(error)) if is_ours else error)
             return
         self.commits += 1

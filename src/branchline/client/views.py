@@ -1,0 +1,38 @@
+"""From a scene to the view that our rulebook, bots and menus work with."""
+
+from branchline.client.server import Server
+from branchline.editions.edition import Edition
+from branchline.editions.loading import edition as load
+from branchline.errors import BadEdition, CannotReach, UnknownEdition
+from branchline.game.far_views import view_from_numbers
+from branchline.game.view import View
+from branchline.server.protocol import Scene
+
+
+def edition_of(server: Server, key: str) -> Edition:
+    """The edition that a server's table plays, from our own data; raises `BadEdition` if that is
+    not the same."""
+    theirs = server.edition(key)
+    try:
+        ours = load(key)
+    except UnknownEdition:
+        raise BadEdition([f"the server plays {key!r}, which is not installed here"]) from None
+    if ours.hash != theirs.hash:
+        raise BadEdition([f"the server plays another {key}; install the same Branchline"])
+    return ours
+
+
+def view_of(scene: Scene, edition: Edition, seat: int | None) -> View | None:
+    """All that the seat may know now; None before the game."""
+    if scene.view is None:
+        return None
+    if not scene.numbers:
+        raise CannotReach("the server sends no numbers of the view; greet it with their layout")
+    return view_from_numbers(
+        edition,
+        scene.table.settings.options,
+        seat,
+        scene.numbers,
+        tuple(one.name for one in scene.table.seats),
+        has_kept=scene.view.phase == "first_keep" and seat not in scene.table.awaited,
+    )

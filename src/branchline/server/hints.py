@@ -1,0 +1,66 @@
+"""Hints for a person who plays against bots alone: the best few actions, found where bots think."""
+
+import asyncio
+
+from branchline.editions.edition import Language
+from branchline.game.notation import parse_action
+from branchline.game.view import View
+from branchline.server.asking import question_for_advice
+from branchline.server.protocol import HintChoice
+from branchline.server.refusals import Refused
+from branchline.server.state import TableState
+from branchline.server.thinking import Advised
+from branchline.server.workers import NoAnswer, Workers
+from branchline.text.actions import action_words
+from branchline.text.speaker import Speaker
+
+BUDGET = "1000ms"
+"""How long is thought about a hint."""
+PATIENCE = 30.0
+"""Seconds after which nobody waits for a hint any more, though bots may be asked before it."""
+
+
+class Hints:
+    """Asks for hints, one at a time for each table."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._asking: dict[str, asyncio.Task[tuple[Advised, ...]]] = {}
+
+    async def hint(
+        self, state: TableState, seat: int, language: Language
+    ) -> tuple[HintChoice, ...]:
+        """The best few actions of a seat that is to decide; raises `Refused`. Somebody who goes
+        away meanwhile leaves the question to its end, so that its answer is nobody else's."""
+        view = _checked_view(state, seat)
+        if state.table in self._asking:
+            raise Refused("server-busy")
+        question = question_for_advice(state, seat, BUDGET)
+        task = asyncio.create_task(self._workers.advise(question))
+        self._asking[state.table] = task
+        task.add_done_callback(lambda _: self._done(state.table))
+        try:
+            advised = await asyncio.wait_for(asyncio.shield(task), PATIENCE)
+        except (NoAnswer, TimeoutError):
+            raise Refused("server-no-hint") from None
+        speaker = Speaker(state.edition, view.names, language, seat)
+        return tuple(_choice(one, view, speaker) for one in advised)
+
+    def _done(self, table: str) -> None:
+        """Others may ask; what went wrong when nobody waited any more is nobody's."""
+        task = self._asking.pop(table)
+        if not task.cancelled():
+            task.exception()
+
+
+def _checked_view(state: TableState, seat: int) -> View:
+    if not state.is_solo(seat):
+        raise Refused("server-not-solo")
+    if state.game is None or seat not in state.awaited or seat in state.bots_awaited:
+        raise Refused("server-not-asked")
+    return state.game.view(seat)
+
+
+def _choice(advised: Advised, view: View, speaker: Speaker) -> HintChoice:
+    sentence = action_words(parse_action(advised.action), view, speaker)
+    return HintChoice(advised.action, sentence, advised.win, advised.margin)

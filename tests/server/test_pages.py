@@ -1,0 +1,120 @@
+"""The page: files with hashed names for ever, one document for all of its addresses."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.testing import TestClient
+
+from branchline.server.house import House
+from branchline.server.page_files import read_files
+from branchline.server.pages import PAGES
+from server.processes import ServerProcess, failed_start, sqlite_in
+
+INDEX = "<!doctype html><title>Branchline</title>" + " " * 1000
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with a page of a few files."""
+    folder: Path = tmp_path_factory.mktemp("page")
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text(INDEX)
+    (page / "board.fr.html").write_text("<!doctype html><title>Préparé</title>")
+    (page / "assets" / "index-4f2a.js").write_text("run();" * 200)
+    (page / "assets" / "face.woff2").write_bytes(b"wOF2" * 300)
+    (page / "manifest.webmanifest").write_text("{}")
+    (page / "notes.py").write_text("no file of a page")
+    (folder / "secret.txt").write_text("outside")
+    arguments = ("--page", str(page), "--bot-workers", "1")
+    with ServerProcess(sqlite_in(folder), folder, *arguments) as running:
+        yield running.address
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/abc123", "/replay/abc123", "/rules", "/learn", "/index.html"]
+)
+def test_every_address_of_the_page_gets_the_page(address: str, path: str) -> None:
+    answer = httpx.get(address + path)
+    assert answer.text == INDEX
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["cache-control"] == "no-cache"
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "style-src 'self' 'unsafe-inline'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    known = httpx.get(address + path, headers={"If-None-Match": answer.headers["etag"]})
+    assert known.status_code == 304
+
+
+def test_an_address_may_have_a_document_of_its_own_in_a_language(address: str) -> None:
+    french = httpx.get(f"{address}/board/abc", headers={"Accept-Language": "fr"})
+    assert "Préparé" in french.text
+    assert french.headers["cache-control"] == "no-cache"
+    assert httpx.get(f"{address}/board/abc", headers={"Accept-Language": "en"}).text == INDEX
+
+
+def test_hashed_files_are_kept_for_ever(address: str) -> None:
+    script = httpx.get(f"{address}/assets/index-4f2a.js")
+    assert script.text == "run();" * 200
+    assert script.headers["content-type"].startswith("text/javascript")
+    assert "immutable" in script.headers["cache-control"]
+    face = httpx.get(f"{address}/assets/face.woff2")
+    assert face.content == b"wOF2" * 300
+    assert "content-encoding" not in face.headers, "what is packed is not packed again"
+    manifest = httpx.get(f"{address}/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    assert manifest.headers["cache-control"] == "no-cache"
+    head = httpx.head(f"{address}/")
+    assert (head.status_code, head.content) == (200, b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/index-0000.js",
+        "/notes.py",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/../../secret.txt",
+        "//etc/passwd.txt",
+        "/api/nothing",
+        "/api/nothing/at/all",
+        "/metrics/of/nothing",
+    ],
+)
+def test_no_other_file_is_given_out(address: str, path: str) -> None:
+    with httpx.Client(base_url=address) as client:
+        answer = client.send(
+            httpx.Request("GET", httpx.URL(address).copy_with(raw_path=path.encode()))
+        )
+    assert answer.status_code == 404
+    assert "outside" not in answer.text
+
+
+def test_without_a_built_page_a_sentence_says_how_to_build_it(tmp_path: Path) -> None:
+    house = object.__new__(House)
+    house.page = read_files(tmp_path / "nothing")
+    provided = {"house": Provide(lambda: house, sync_to_thread=False)}
+    with TestClient(Litestar(PAGES, dependencies=provided)) as client:
+        for path in ("/", "/t/abc123"):
+            answer = client.get(path)
+            assert answer.status_code == 503
+            assert "make setup" in answer.text
+            assert answer.text.count("\n") == 1
+        french = client.get("/", headers={"Accept-Language": "fr"})
+        assert "construite" in french.text
+
+
+def test_a_page_that_is_none_is_refused(tmp_path: Path) -> None:
+    code, said = failed_start("--page", str(tmp_path), "--database", sqlite_in(tmp_path))
+    assert code == 2
+    assert "index.html" in said
+    assert said.count("\n") == 1
