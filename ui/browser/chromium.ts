@@ -1,0 +1,51 @@
+/** A browser for the tests: the system's Chromium, or the one that npm brings (`make setup` installs it where
+ * there is none). */
+
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+
+import { chromium, type Browser } from "playwright-core";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Where the system's own browser is; null if it has none. */
+export function systemBrowser(): string | null {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  for (const name of NAMES) {
+    for (const folder of folders) {
+      const path = join(folder, name);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        continue;
+      }
+    }
+  }
+  return null;
+}
+
+interface Packed {
+  default: { executablePath: () => Promise<string>; args: string[] };
+}
+
+/** Starts the browser. */
+export async function startBrowser(): Promise<Browser> {
+  const own = systemBrowser();
+  if (own) return chromium.launch({ executablePath: own, args: ARGUMENTS });
+  const require = createRequire(join(import.meta.dirname, "chromium", "package.json"));
+  const packed = (await import(require.resolve("@sparticuz/chromium"))) as Packed;
+  return chromium.launch({
+    executablePath: await packed.default.executablePath(),
+    args: [...packed.default.args, ...ARGUMENTS],
+  });
+}

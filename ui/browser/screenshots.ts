@@ -1,0 +1,209 @@
+/** Pictures of every page and state, in every edition, theme, language and size, to look at: `make screenshots`.
+ *
+ * They go to `screenshots/`, named STATE-EDITION-SIZE-THEME-LANGUAGE.png, or STATE-SIZE-THEME-LANGUAGE.png where the
+ * edition does not matter. `node browser/screenshots.ts PART` makes only those whose name without the state, or without
+ * the edition, has that part, such as `europe-phone` or `lobby-desktop-dark`.
+ */
+
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Page } from "playwright-core";
+
+import { startBrowser } from "./chromium.ts";
+import { MOUSE, openTable, playOut, sitDown, somebody, step, turn, type Wishes } from "./people.ts";
+import { startServer } from "./server.ts";
+
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 } },
+  phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true },
+};
+const THEMES = ["light", "dark", "contrast"] as const;
+const LANGUAGES = ["en", "fr"] as const;
+const PAGES = { home: "/", learn: "/learn", rules: "/rules", replays: "/replays", nowhere: "/nowhere" };
+const FOLDER = "../screenshots";
+const NAMES = ["Camille", "Jonas", "Aïcha", "Victor", "Ingrid"];
+const [only = ""] = process.argv.slice(2);
+
+interface About {
+  editions: { key: string; seats: [number, number] }[];
+}
+
+const database = join(mkdtempSync(join(tmpdir(), "branchline-pictures-")), "tables.sqlite");
+const { address, stop } = await startServer(database);
+const browser = await startBrowser();
+mkdirSync(FOLDER, { recursive: true });
+const { editions } = (await (await fetch(`${address}/api`)).json()) as About;
+/** The board with the most seats, for what looks the same on all of them. */
+const usual = editions.toSorted((a, b) => b.seats[1] - a.seats[1])[0]!;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => {
+    const board = document.querySelector(".pane");
+    return (!board || board.querySelector("svg.bl-board")) && [...document.images].every((image) => image.complete);
+  });
+  await page.waitForTimeout(250);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  console.log(name);
+}
+
+/** Sits down at a new table with bots in the other seats. */
+async function beginGame(wishes: Wishes, edition: string, bots: number): Promise<Page> {
+  const page = await somebody(browser, wishes);
+  await sitDown(page, address, await openTable(address, edition, ["Camille"], Array<string>(bots).fill("medium")), edition);
+  await page.locator("section.offer").waitFor();
+  return page;
+}
+
+/** Plays some steps; a tunnel on the way is taken a picture of. */
+async function playOn(page: Page, steps: number, name: string): Promise<void> {
+  let isSeen = false;
+  for (let number = 0; number < steps; number++) {
+    if ((await turn(page)) === "over") return;
+    if (!isSeen && (await page.locator("section.tunnel").count())) {
+      isSeen = true;
+      await shoot(page, `tunnel-${name}`);
+    }
+    await step(page, MOUSE);
+  }
+  while ((await turn(page)) === "mine" && (await page.locator('.table:not([data-phase="turn"])').count())) await step(page, MOUSE);
+}
+
+/** A game as it goes: first tickets, one's own turn, a claim, a tunnel, a second card, more tickets. */
+async function shootGame(wishes: Wishes, edition: string, name: string): Promise<void> {
+  const page = await beginGame(wishes, edition, 1);
+  await shoot(page, `tickets-${name}`);
+  await playOn(page, 22, name);
+  const tab = page.locator(".tabs-phone button");
+  for (let number = 0; number < (await tab.count()); number++) {
+    await tab.nth(number).click();
+    await shoot(page, `${["routes", "own-tickets", "log"][number]}-${name}`);
+    await tab.nth(number).click();
+  }
+  await shoot(page, `table-${name}`);
+  if (await tab.count()) await tab.first().click();
+  const row = page.locator(".routes button.row").first();
+  if (await row.count()) {
+    await row.click();
+    await shoot(page, `claim-${name}`);
+    await page.keyboard.press("Escape");
+  }
+  const stations = page.locator(".routes [role=tab]").nth(1);
+  if (await stations.count()) {
+    await stations.click();
+    await shoot(page, `stations-${name}`);
+  }
+  await MOUSE.draw(page);
+  await page.locator('.table[data-phase="second_card"]').waitFor();
+  await shoot(page, `second-card-${name}`);
+  await page.context().close();
+}
+
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/** A table with every seat taken, and what lies over it: menu, settings, keys, a seat, advice. */
+async function shootFull(wishes: Wishes, look: string): Promise<void> {
+  const page = await beginGame(wishes, usual.key, usual.seats[1] - 1);
+  await playOn(page, 8, `full-${look}`);
+  await shoot(page, `full-${look}`);
+  const menu = page.locator("header .icon-button").last();
+  await menu.click();
+  await shoot(page, `menu-${look}`);
+  await page.locator("dialog .button").nth(1).click();
+  await shoot(page, `settings-${look}`);
+  await closeSheet(page);
+  await page.keyboard.press("?");
+  await shoot(page, `keys-${look}`);
+  await closeSheet(page);
+  await page.locator("table.panel button, .seats button").nth(1).click();
+  await shoot(page, `seat-${look}`);
+  await closeSheet(page);
+  await page.locator("header .icon-button").nth(1).click();
+  await page.locator("section.hints li").first().waitFor();
+  await shoot(page, `hints-${look}`);
+  await page.context().close();
+}
+
+/** A table that waits for others, as its host and as a guest see it; then a chat, and one screen for two. */
+async function shootTogether(wishes: Wishes, look: string): Promise<void> {
+  const waiting = await openTable(address, usual.key, NAMES.slice(0, 1), [], { seats: 3 });
+  const host = await somebody(browser, wishes);
+  await sitDown(host, address, waiting, usual.key);
+  await host.locator("main ol").waitFor();
+  await shoot(host, `lobby-${look}`);
+  const guest = await somebody(browser, wishes);
+  await guest.goto(`${address}/t/${waiting.table}#${waiting.invite}`);
+  await guest.locator("main ol").waitFor();
+  await shoot(guest, `guest-${look}`);
+  const shared = await somebody(browser, wishes);
+  await sitDown(shared, address, await openTable(address, usual.key, NAMES.slice(0, 2), []), usual.key, [0, 1]);
+  await shared.locator(".curtain").waitFor();
+  await shoot(shared, `curtain-${look}`);
+  await shared.locator(".curtain button").click();
+  await shared.locator("section.offer").waitFor();
+  await shared.locator("header .icon-button").first().click();
+  await shoot(shared, `chat-${look}`);
+  for (const page of [host, guest, shared]) await page.context().close();
+}
+
+/** The lesson, and what comes after a game: the scoring step by step, the total, the replay. */
+async function shootWhole(wishes: Wishes, look: string): Promise<void> {
+  const page = await somebody(browser, wishes);
+  await page.goto(`${address}/learn`);
+  await page.locator("main .button.main").click();
+  await page.locator("section.lesson").waitFor();
+  await shoot(page, `lesson-${look}`);
+  for (let number = 0; number < 3; number++) {
+    await page.locator("section.lesson .button").first().click();
+    await shoot(page, `lesson-${number + 2}-${look}`);
+  }
+  await page.locator("section.lesson .plain").click();
+  await playOut(page, MOUSE);
+  await shoot(page, `scoring-${look}`);
+  for (let number = 0; number < 8; number++) await page.keyboard.press("Space");
+  await shoot(page, `total-${look}`);
+  const table = new URL(page.url()).pathname;
+  await page.goto(`${address}/replay${table}/12`);
+  await page.locator("svg.bl-board").waitFor();
+  await shoot(page, `replay-${look}`);
+  for (const name of ["home", "replays"] as const) {
+    await page.goto(address + PAGES[name]);
+    await shoot(page, `${name}-again-${look}`);
+  }
+  await page.context().close();
+}
+
+async function shootPages(wishes: Wishes, look: string): Promise<void> {
+  const page = await somebody(browser, wishes);
+  for (const [name, path] of Object.entries(PAGES)) {
+    if (!`${name}-${look}`.includes(only)) continue;
+    await page.goto(address + path);
+    await page.locator("main").waitFor();
+    await shoot(page, `${name}-${look}`);
+  }
+  await page.context().close();
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of THEMES) {
+    for (const language of LANGUAGES) {
+      const look = `${size}-${theme}-${language}`;
+      const wishes = { ...viewport, theme, language };
+      await shootPages(wishes, look);
+      for (const { key } of editions) {
+        if (`${key}-${look}`.includes(only)) await shootGame(wishes, key, `${key}-${look}`);
+      }
+      if (`full-${look}`.includes(only)) await shootFull(wishes, look);
+      if (`lobby-${look}`.includes(only)) await shootTogether(wishes, look);
+      if (`lesson-${look}`.includes(only)) await shootWhole(wishes, look);
+    }
+  }
+}
+await browser.close();
+await stop();

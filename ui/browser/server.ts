@@ -1,0 +1,59 @@
+/** A real server for the tests in a browser: started once, with a database of its own. */
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    server: string;
+  }
+}
+
+export interface RunningServer {
+  address: string;
+  port: number;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts `branchline serve`; resolves once it answers. */
+export function startServer(database: string, port = 0): Promise<RunningServer> {
+  const command = join(import.meta.dirname, "..", "..", ".venv", "bin", "branchline");
+  const child: ChildProcess = spawn(
+    command,
+    ["serve", "--port", String(port), "--database", `sqlite:///${database}`, "--tables-per-address", "100000"],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout!.on("data", (piece: Buffer) => {
+      said += piece.toString();
+      const address = /http:\/\/[^ ]+:(\d+)\//.exec(said);
+      if (address) {
+        resolve({
+          address: address[0].slice(0, -1),
+          port: Number(address[1]),
+          stop: (signal = "SIGTERM") =>
+            new Promise((done) => {
+              child.once("exit", () => done());
+              child.kill(signal);
+            }),
+        });
+      }
+    });
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "branchline-page-"));
+  const server = await startServer(join(folder, "tables.sqlite"));
+  project.provide("server", server.address);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,102 @@
+/** People at one table: two browsers, one screen for two, somebody who looks on, a server that restarts. */
+
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+
+import { startBrowser } from "./chromium.ts";
+import { faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
+import { startServer } from "./server.ts";
+
+const server = inject("server");
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+it("lets two people play over a link, one of whom reloads in the middle of a turn", async () => {
+  const edition = await smallEdition(server);
+  const opened = await openTable(server, edition, ["Ada"], [], { seats: 2 });
+  const [ada, bo] = [await somebody(browser), await somebody(browser)];
+  await sitDown(ada, server, opened, edition);
+  await bo.goto(`${server}/t/${opened.table}#${opened.invite}`);
+  await bo.locator("main input.field").first().fill("Bo");
+  await bo.locator("main ol .button").first().click();
+  for (const page of [ada, bo]) {
+    expect(await turn(page)).toBe("mine");
+    await step(page, MOUSE);
+  }
+  const active = (await Promise.race([ada, bo].map(async (page) => (await turn(page), page))))!;
+  await MOUSE.draw(active);
+  await active.locator('.table[data-phase="second_card"]').waitFor();
+  const hand = await active.locator(".hand").getAttribute("data-cards");
+  await active.reload();
+  await active.locator('.table[data-phase="second_card"]').waitFor();
+  expect(await active.locator(".hand").getAttribute("data-cards")).toBe(hand);
+  await MOUSE.draw(active);
+  const other = active === ada ? bo : ada;
+  expect(await turn(other)).toBe("mine");
+  for (const page of [ada, bo]) expect(faults(page)).toEqual([]);
+});
+
+it("draws a curtain between two people at one screen, with nothing hidden in the page", async () => {
+  const edition = await smallEdition(server);
+  const opened = await openTable(server, edition, ["Ada", "Bo"], []);
+  const page = await somebody(browser);
+  await sitDown(page, server, opened, edition, [0, 1]);
+  for (const name of ["Ada", "Bo"]) {
+    await page.locator(".curtain").waitFor();
+    expect(await page.locator(".curtain h1").innerText()).toBe(name);
+    expect(await page.locator(".hand, .offer, .tickets").count()).toBe(0);
+    await page.locator(".curtain button").click();
+    await page.locator("section.offer").waitFor();
+    await step(page, MOUSE);
+  }
+  // Either of them may begin; when that turn is over, the curtain falls for the other.
+  const curtain = page.locator(".curtain");
+  for (let number = 0; number < 3; number++) {
+    await page.locator(".curtain, .plate.mine:not([data-sending])").first().waitFor();
+    if (await curtain.count()) break;
+    await step(page, MOUSE);
+  }
+  await curtain.waitFor();
+  expect(faults(page)).toEqual([]);
+});
+
+it("shows a spectator the board and no hand", async () => {
+  const edition = await smallEdition(server);
+  const opened = await openTable(server, edition, ["Ada"], ["easy"]);
+  const [ada, guest] = [await somebody(browser), await somebody(browser)];
+  await sitDown(ada, server, opened, edition);
+  await turn(ada);
+  await step(ada, MOUSE);
+  await guest.goto(`${server}/t/${opened.table}#${opened.invite}`);
+  await guest.locator(".table svg.bl-board").waitFor();
+  expect(await guest.locator(".hand, .tickets").count()).toBe(0);
+  expect(await guest.locator(".log li").count()).toBeGreaterThan(0);
+});
+
+it("goes on after a restart of the server in the middle of a game", async () => {
+  const database = join(mkdtempSync(join(tmpdir(), "branchline-restart-")), "tables.sqlite");
+  const first = await startServer(database);
+  const edition = await smallEdition(server);
+  const opened = await openTable(first.address, edition, ["Ada"], ["easy"]);
+  const page = await somebody(browser);
+  await sitDown(page, first.address, opened, edition);
+  await turn(page);
+  await step(page, MOUSE);
+  await turn(page);
+  await first.stop("SIGKILL");
+  await page.locator(".banner.warn").waitFor();
+  const second = await startServer(database, first.port);
+  await page.locator(".banner.warn").waitFor({ state: "detached" });
+  await turn(page);
+  await step(page, MOUSE);
+  expect(faults(page)).toEqual([]);
+  await page.context().close();
+  await second.stop();
+});

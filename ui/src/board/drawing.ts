@@ -1,0 +1,182 @@
+/** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
+
+import type { BoardPlaces, RouteAt } from "../messages";
+
+export interface Lights {
+  /** Routes of the last move. */
+  last: readonly string[];
+  /** Routes that connect a ticket. */
+  ticket: readonly string[];
+  /** Routes that a ticket still lacks. */
+  missing: readonly string[];
+  /** Routes being chosen. */
+  choice: readonly string[];
+  /** The route that the keyboard is on. */
+  focus: readonly string[];
+}
+
+export const DARK: Lights = { last: [], ticket: [], missing: [], choice: [], focus: [] };
+
+/** The strokes of each layer, from the bottom. */
+const STROKES: Record<keyof Lights, readonly string[]> = {
+  last: ["bl-last-ink", "bl-last-cream", "bl-last-land"],
+  ticket: ["bl-ticket-edge", "bl-ticket-gold"],
+  missing: ["bl-missing-cream", "bl-missing-gold"],
+  choice: ["bl-choice-edge", "bl-choice-fill"],
+  focus: ["bl-focus-ring", "bl-focus-gap"],
+};
+const SHADOW_FALL = { x: 0.8, y: 2.4 };
+const PULSE = 400;
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+type Attributes = Record<string, string | number>;
+
+function made(name: string, attributes: Attributes, ...children: Element[]): SVGElement {
+  const element = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** A board's drawing in the page, which changes with the game. */
+export class Drawing {
+  readonly #prefix: string;
+  readonly #slots = new Map<string, Element[]>();
+  readonly #routes = new Map<string, Element>();
+  readonly #cities = new Map<string, Element>();
+  readonly #places: Map<string, RouteAt>;
+  readonly #names: SVGTextElement[];
+  readonly #nameLayer: SVGElement;
+
+  constructor(
+    readonly svg: SVGSVGElement,
+    readonly places: BoardPlaces,
+  ) {
+    this.#prefix = svg.querySelector("symbol")!.id.replace(/shadow$/, "");
+    this.#places = new Map(places.routes.map((route) => [route.id, route]));
+    for (const route of svg.querySelectorAll("[data-route]")) {
+      const id = route.getAttribute("data-route")!;
+      this.#routes.set(id, route);
+      this.#slots.set(id, [...route.querySelectorAll(":scope > .bl-space")]);
+    }
+    for (const city of svg.querySelectorAll(".bl-city")) {
+      this.#cities.set(city.getAttribute("data-city")!, city);
+    }
+    this.#names = [...svg.querySelectorAll<SVGTextElement>(".bl-name")];
+    this.#nameLayer = svg.querySelector<SVGElement>(".bl-names")!;
+  }
+
+  #use(symbol: string, attributes: Attributes = {}): SVGElement {
+    return made("use", { href: `#${this.#prefix}${symbol}`, ...attributes });
+  }
+
+  #wagons(route: string, seat: number, kind: string): SVGElement[] {
+    return this.#places.get(route)!.spaces.map((space) =>
+      made(
+        "g",
+        { class: kind, transform: `translate(${space.x} ${space.y})` },
+        this.#use("shadow", {
+          transform: `translate(${SHADOW_FALL.x} ${SHADOW_FALL.y}) rotate(${space.angle})`,
+        }),
+        this.#use(`wagon-${seat}`, { transform: `rotate(${space.angle})` }),
+      ),
+    );
+  }
+
+  /** Wagons on claimed routes, free slots on the others. `fresh` routes get their wagons one after the other. */
+  showRoutes(owners: Record<string, number>, closed: readonly string[], fresh: ReadonlySet<string>): void {
+    const shut = new Set(closed);
+    for (const [id, route] of this.#routes) {
+      const owner = owners[id];
+      const state = owner === undefined ? (shut.has(id) ? "closed" : "free") : String(owner);
+      if (route.getAttribute("data-state") === state) continue;
+      route.setAttribute("data-state", state);
+      route.classList.toggle("bl-claimed", owner !== undefined);
+      route.classList.toggle("bl-closed", state === "closed");
+      for (const space of route.querySelectorAll(":scope > .bl-space")) space.remove();
+      if (owner === undefined) {
+        route.append(...this.#slots.get(id)!);
+        continue;
+      }
+      const wagons = this.#wagons(id, owner, "bl-space bl-wagon");
+      if (fresh.has(id)) {
+        wagons.forEach((wagon, index) => {
+          wagon.classList.add("dropped");
+          (wagon as SVGElement).style.setProperty("--after", `${Math.min(index * 60, 300)}ms`);
+        });
+      }
+      route.append(...wagons);
+    }
+  }
+
+  /** Stations beside their cities. */
+  showStations(stations: Record<string, number>): void {
+    for (const place of this.places.cities) {
+      const city = this.#cities.get(place.id);
+      const seat = stations[place.id];
+      if (!city || String(seat ?? "") === (city.getAttribute("data-station") ?? "")) continue;
+      for (const old of city.querySelectorAll(".bl-station, .bl-leader")) old.remove();
+      if (seat === undefined || !place.station) {
+        city.removeAttribute("data-station");
+        continue;
+      }
+      const [x, y] = place.station;
+      city.setAttribute("data-station", String(seat));
+      city.prepend(made("path", { d: `M${place.x} ${place.y}L${x} ${y}`, class: "bl-leader" }));
+      city.append(this.#use(`station-${seat}`, { x, y, class: "bl-station" }));
+    }
+  }
+
+  /** Fills the layers below the routes. */
+  showLights(lights: Lights): void {
+    for (const [name, strokes] of Object.entries(STROKES)) {
+      const layer = this.svg.querySelector(`[data-layer="${name}"]`)!;
+      const routes = lights[name as keyof Lights];
+      const wanted = routes.join(" ");
+      if (layer.getAttribute("data-shown") === wanted) continue;
+      layer.setAttribute("data-shown", wanted);
+      layer.replaceChildren(
+        ...strokes.flatMap((stroke) => routes.map((route) => this.#use(`line-${route}`, { class: stroke }))),
+      );
+    }
+  }
+
+  /** The last move shows up once. */
+  pulse(): void {
+    const frames = [{ opacity: 1 }, { opacity: 0.1 }, { opacity: 1 }];
+    this.svg.querySelector('[data-layer="last"]')!.animate(frames, { duration: PULSE, easing: "ease-out" });
+  }
+
+  /** Wagons that would stand there. */
+  showGhosts(routes: readonly string[], seat: number): void {
+    const wagons = routes.flatMap((route) => this.#wagons(route, seat, "bl-ghost"));
+    this.svg.querySelector('[data-layer="ghost"]')!.replaceChildren(...wagons);
+  }
+
+  /** Leaves only some routes bright; all of them without a choice. */
+  dim(bright: ReadonlySet<string> | null): void {
+    for (const [id, route] of this.#routes) route.classList.toggle("dim", bright !== null && !bright.has(id));
+  }
+
+  /** Rings around cities, such as the ends of a ticket or where a station may stand. */
+  markCities(cities: readonly string[], kind: string): void {
+    const wanted = new Set(cities);
+    for (const [id, city] of this.#cities) city.classList.toggle(kind, wanted.has(id));
+  }
+
+  /** Names at this many times their size; where they collide, the wanted ones stay, then the larger hubs. */
+  showNames(size: number, wanted: ReadonlySet<string>): void {
+    // On their own layer: everything below an element is styled anew when such a value changes.
+    this.#nameLayer.style.setProperty("--names", size.toFixed(3));
+    for (const name of this.#names) {
+      const bears = Number(name.dataset.greatest ?? 1) >= size;
+      name.style.display = bears || wanted.has(name.dataset.city!) ? "" : "none";
+    }
+  }
+
+  /** Where a route is half-way. */
+  centre(route: string): { x: number; y: number } {
+    const [x, y] = this.#places.get(route)!.centre;
+    return { x, y };
+  }
+}

@@ -1,0 +1,126 @@
+/** The part of a board that is shown: a box in the board's own units, kept in the pane's proportion. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How far one may zoom in: a fifth of the board is the least that is shown. */
+const NEAREST = 6;
+
+/** The whole board in the pane, with as little around it as the proportions allow. */
+export function fitted(board: Box, pane: Size): Box {
+  if (!pane.width || !pane.height) return board;
+  const scale = Math.min(pane.width / board.width, pane.height / board.height);
+  const width = pane.width / scale;
+  const height = pane.height / scale;
+  return {
+    x: board.x - (width - board.width) / 2,
+    y: board.y - (height - board.height) / 2,
+    width,
+    height,
+  };
+}
+
+/** The pane filled with the middle of the board, as far as that leaves at least a quarter of it in sight. */
+export function filled(board: Box, pane: Size): Box {
+  const whole = fitted(board, pane);
+  const factor = Math.min(4, Math.max(whole.width / board.width, whole.height / board.height));
+  const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 };
+  return zoomed(whole, factor, middle, board, pane);
+}
+
+/** Nearer by a factor, with the point of the board under the finger staying where it is. */
+export function zoomed(box: Box, factor: number, at: Point, board: Box, pane: Size): Box {
+  const whole = fitted(board, pane);
+  const width = Math.min(whole.width, Math.max(whole.width / NEAREST, box.width / factor));
+  const height = (width * box.height) / box.width;
+  const next = {
+    x: at.x - ((at.x - box.x) * width) / box.width,
+    y: at.y - ((at.y - box.y) * height) / box.height,
+    width,
+    height,
+  };
+  return kept(next, board);
+}
+
+/** Moved by a step of the board's units, without leaving the board. */
+export function moved(box: Box, step: Point, board: Box): Box {
+  return kept({ ...box, x: box.x + step.x, y: box.y + step.y }, board);
+}
+
+/** Inside the board; in the middle of it where more than the board is shown. */
+function kept(box: Box, board: Box): Box {
+  return {
+    ...box,
+    x: within(box.x, box.width, board.x, board.width),
+    y: within(box.y, box.height, board.y, board.height),
+  };
+}
+
+function within(at: number, size: number, start: number, room: number): number {
+  if (size >= room) return start - (size - room) / 2;
+  return Math.min(Math.max(at, start), start + room - size);
+}
+
+/** A box in the pane's proportion, around the same middle and as wide as before, without leaving the board. */
+export function proportioned(box: Box, board: Box, pane: Size): Box {
+  if (!pane.width || !pane.height) return box;
+  const whole = fitted(board, pane);
+  const width = Math.min(box.width, whole.width);
+  const height = (width * pane.height) / pane.width;
+  return kept({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }, board);
+}
+
+/** The box that has some points well inside it, at least as wide as is asked: a third of the board, if nothing is. */
+export function around(points: Point[], board: Box, pane: Size, least?: number, margin = 0.16): Box {
+  const whole = fitted(board, pane);
+  if (!points.length) return whole;
+  const left = Math.min(...points.map((point) => point.x));
+  const right = Math.max(...points.map((point) => point.x));
+  const top = Math.min(...points.map((point) => point.y));
+  const bottom = Math.max(...points.map((point) => point.y));
+  const room = 1 + 2 * margin;
+  const width = Math.min(
+    whole.width,
+    Math.max((right - left) * room, ((bottom - top) * room * whole.width) / whole.height, least ?? whole.width / 3),
+  );
+  const height = (width * whole.height) / whole.width;
+  return kept({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }, board);
+}
+
+/** Whether a point lies in the box, a margin away from its edge. */
+export function shows(box: Box, point: Point, margin = 0): boolean {
+  return (
+    point.x >= box.x + margin &&
+    point.x <= box.x + box.width - margin &&
+    point.y >= box.y + margin &&
+    point.y <= box.y + box.height - margin
+  );
+}
+
+/** How many times larger than drawn names must be to have this many pixels. */
+export function nameSize(box: Box, pane: Size, font: number, pixels: number): number {
+  const scale = pane.width / box.width;
+  return scale ? Math.max(1, pixels / (font * scale)) : 1;
+}
+
+/** What turns the box as it was drawn into the box as it is now, for a picture that is only shifted. */
+export function shift(drawn: Box, now: Box, pane: Size): string {
+  const scale = drawn.width / now.width;
+  const x = ((drawn.x - now.x) * pane.width) / now.width;
+  const y = ((drawn.y - now.y) * pane.height) / now.height;
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}

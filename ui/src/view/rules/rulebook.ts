@@ -1,0 +1,154 @@
+/** Reads docs/rules.md (and its French twin) into sections of statements, tables and paragraphs. */
+
+export type Block =
+  | { kind: "paragraph"; text: string }
+  | { kind: "statement"; id: string; text: string; editions: string[] }
+  | { kind: "point"; number: string; text: string }
+  | { kind: "drawing"; text: string }
+  | { kind: "table"; head: string[]; rows: Row[] };
+
+/** A row of a table; it has an id if the table's first column is one. */
+export interface Row {
+  id: string;
+  cells: string[];
+  editions: string[];
+}
+
+export interface Section {
+  /** What addresses call it: `section-2-4`. */
+  id: string;
+  /** Its number, such as `2.4`; empty for the title. */
+  number: string;
+  title: string;
+  level: number;
+  blocks: Block[];
+}
+
+/** An edition as the document names it. */
+export interface EditionCode {
+  code: string;
+  name: string;
+}
+
+export interface Rulebook {
+  editions: EditionCode[];
+  sections: Section[];
+}
+
+const HEADING = /^(#{1,3}) (?:(\d+(?:\.\w+)?)\.? )?(.*)$/;
+const STATEMENT = /^- \*\*([A-Z]+(?:-[A-Z]*\d*[a-z]?)+)\*\* (.*)$/;
+const POINT = /^(\d+)\. (.*)$/;
+const ID = /^[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?$/;
+const FENCE = "```";
+const EDITION = /\*\*([A-Z]{2})\*\* ([^,(.\n]+)/g;
+
+/** The whole document. */
+export function parseRulebook(text: string): Rulebook {
+  const sections: Section[] = [];
+  const reader = new Lines(text);
+  while (reader.more) {
+    const line = reader.take();
+    const heading = HEADING.exec(line);
+    if (heading) {
+      const [, marks, number = "", title] = heading;
+      const id = number ? `section-${number.replace(".", "-")}` : "";
+      sections.push({ id, number, title: title!, level: marks!.length, blocks: [] });
+    } else if (line) {
+      sections.at(-1)?.blocks.push(blockOf(line, reader));
+    }
+  }
+  const editions = editionsOf(sections);
+  const codes = editions.map((edition) => edition.code);
+  for (const section of sections) assignEditions(section, codes);
+  return { editions, sections };
+}
+
+/** Lines, one after the other. */
+class Lines {
+  readonly #lines: string[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#lines = text.split("\n");
+  }
+
+  get more(): boolean {
+    return this.#at < this.#lines.length;
+  }
+
+  take(): string {
+    return this.#lines[this.#at++]!;
+  }
+
+  /** The lines from here on that are of a kind. */
+  *while(isOf: (line: string) => boolean): Generator<string> {
+    while (this.more && isOf(this.#lines[this.#at]!)) yield this.take();
+  }
+}
+
+function blockOf(line: string, reader: Lines): Block {
+  if (line === FENCE) {
+    const drawn = [...reader.while((next) => next !== FENCE)];
+    reader.take();
+    return { kind: "drawing", text: drawn.join("\n") };
+  }
+  if (line.startsWith("|")) {
+    const [head, , ...rows] = [line, ...reader.while((next) => next.startsWith("|"))].map(cellsOf);
+    return { kind: "table", head: head!, rows: rows.map((cells) => ({ id: idIn(cells), cells, editions: [] })) };
+  }
+  const isMore = (next: string) => next.startsWith("  ");
+  const statement = STATEMENT.exec(line);
+  if (statement) {
+    const [, id, text] = statement;
+    return { kind: "statement", id: id!, text: joined(text!, reader.while(isMore)), editions: [] };
+  }
+  const point = POINT.exec(line);
+  if (point) return { kind: "point", number: point[1]!, text: joined(point[2]!, reader.while(isMore)) };
+  return { kind: "paragraph", text: joined(line, reader.while((next) => next !== "" && !/^[#|]|^- |^```/.test(next))) };
+}
+
+function joined(first: string, others: Iterable<string>): string {
+  return [first, ...others].map((line) => line.trim()).join(" ");
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
+}
+
+function idIn(cells: string[]): string {
+  return ID.test(cells[0] ?? "") ? cells[0]! : "";
+}
+
+/** The editions, as the first numbered section lists them. */
+function editionsOf(sections: Section[]): EditionCode[] {
+  const first = sections.find((section) => section.number)?.blocks[0];
+  if (first?.kind !== "paragraph") return [];
+  return [...first.text.matchAll(EDITION)].map(([, code, name]) => ({ code: code!, name: name!.trim() }));
+}
+
+/** Says of statements and rows which editions they are about: by id, by how they begin, or by their section's title. */
+function assignEditions(section: Section, codes: string[]): void {
+  const titled = codes.filter((code) => new RegExp(`\\b${code}\\b`).test(section.title));
+  const about = titled.length ? titled : codes;
+  const decide = (id: string, text: string, end: string) => namedBy(id, codes) ?? openedBy(text, end, codes) ?? about;
+  for (const block of section.blocks) {
+    if (block.kind === "statement") block.editions = decide(block.id, block.text, "[ \u00a0]?[:)]");
+    if (block.kind === "table") for (const row of block.rows) row.editions = decide(row.id, row.cells[1] ?? "", " ");
+  }
+}
+
+/** R-EU-STA-1 and NLB-3 name their edition. */
+function namedBy(id: string, codes: string[]): string[] | null {
+  const code = codes.find((one) => id.split("-").some((part, index) => part === one || (index === 0 && part.slice(0, -1) === one)));
+  return code ? [code] : null;
+}
+
+/** "NA, EU, NL: …", "(NA/EU) …" and in tables "NA red …" say it first. */
+function openedBy(text: string, end: string, codes: string[]): string[] | null {
+  const one = `(?:${codes.join("|")})`;
+  const list = new RegExp(`^\\(?(${one}(?:(?:, |/)${one})*)${end}`).exec(text);
+  return list ? codes.filter((code) => list[1]!.includes(code)) : null;
+}
