@@ -2,34 +2,53 @@
 # Only relative paths are used, so a directory name with spaces does no harm.
 
 BIN := .venv/bin
+PAGE := src/branchline/page/index.html
+PAGE_SOURCES := $(shell find ui/src ui/public src/branchline/text src/branchline/render/fonts docs/rules*.md -type f) \
+  $(wildcard ui/*.json ui/*.ts ui/*.js ui/*.html)
+# Node and npm come from the environment.
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench load soak lock clean
+.PHONY: help setup play test test-page check bench bench-ui screenshots load soak lock clean
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-setup: .venv/.ready ## create .venv with the locked packages and the compiled rules
+setup: .venv/.ready $(PAGE) ## create .venv with the locked packages, the compiled rules and the page
 
-play: .venv/.ready ## play in the terminal
-	$(BIN)/branchline play
+play: setup ## start the server and open the page
+	$(BIN)/branchline serve --open
 
-test: check ## run the linters and all tests but the long sweeps
+test: check test-page ## run the linters and all tests but the long sweeps
 	$(BIN)/python -m pytest -n auto
 
-check: .venv/.ready ## run the linters and the type checker only
+test-page: setup ui/node_modules/.browser ## run the page's own tests, in a browser too
+	$(NODE) npm --prefix ui run --silent test
+	$(NODE) npm --prefix ui run --silent test:browser
+
+check: setup ## run the linters and the type checkers only
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/pyright --project pyproject.toml
+	$(NODE) npm --prefix ui run --silent check
 
 bench: .venv/.ready ## measure games per second
 	$(BIN)/branchline bench
 
-load: .venv/.ready ## load a server with 250 live tables and measure it
-	$(BIN)/python tools/load.py --tables 250 --seconds 60
+bench-ui: setup ui/node_modules/.browser ## measure how light the page is
+	$(NODE) npm --prefix ui/browser/lighthouse install --no-save --silent --no-audit --no-fund
+	cd ui && $(NODE) node browser/bench.ts
 
-soak: .venv/.ready ## run the long random sweeps
+screenshots: setup ui/node_modules/.browser ## picture every page in all its looks, into screenshots/
+	cd ui && $(NODE) node browser/screenshots.ts
+
+load: setup ## measure a server: 250 live tables, then much in store
+	$(BIN)/python tools/load.py --tables 250 --seconds 60
+	$(BIN)/python tools/stock.py
+
+soak: setup ui/node_modules/.browser ## run the long random sweeps, and all games in a browser
 	$(BIN)/python -m pytest -n auto -m soak
+	$(NODE) npm --prefix ui run --silent soak
 
 # --no-config and the emptied variables keep local indexes out of the lock.
 lock: .venv/.installed ## renew requirements.lock from pyproject.toml (UPGRADE=1: newest versions)
@@ -39,7 +58,7 @@ lock: .venv/.installed ## renew requirements.lock from pyproject.toml (UPGRADE=1
 	  pyproject.toml --extra test -o requirements.lock
 
 clean: ## remove .venv, caches and build products
-	rm -rf .venv build dist .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv ui/node_modules src/branchline/page build dist .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A fresh environment whenever the locked packages change.
@@ -64,4 +83,20 @@ clean: ## remove .venv, caches and build products
 .venv/.ready: .venv/.installed pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	$(BIN)/branchline warm-up
+	@touch $@
+
+# Not `npm ci`: it refuses a lock without the builds of other systems, which are optional.
+ui/node_modules/.ready: ui/package-lock.json .venv/.installed
+	$(NODE) npm --prefix ui install --no-save --silent --no-audit --no-fund
+	@touch $@
+
+# A browser for the tests: the system's, or one from npm.
+ui/node_modules/.browser: ui/node_modules/.ready ui/browser/chromium/package-lock.json
+	@for browser in chromium chromium-browser google-chrome google-chrome-stable; do \
+	  if command -v $$browser >/dev/null; then touch $@; exit 0; fi; \
+	done; \
+	$(NODE) npm --prefix ui/browser/chromium install --no-save --silent --no-audit --no-fund && touch $@
+
+$(PAGE): ui/node_modules/.ready $(PAGE_SOURCES)
+	$(NODE) npm --prefix ui run --silent build -- --logLevel error
 	@touch $@

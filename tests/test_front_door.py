@@ -43,6 +43,7 @@ ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 DOCUMENTS.remove(ROOT / "docs" / "api.md")  # its blocks are signatures, and its examples are run
 EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
+BOT = ROOT / "examples" / "longest_route_bot.py"
 
 
 # The names.
@@ -151,7 +152,7 @@ def test_large_things_print_short() -> None:
         ("wary", "<ScriptedBot wary>"),
         ("easy", "<SlippingBot around <ScriptedBot medium>>"),
         ("search:800", "<SearchBot Budget(ms=None, playouts=800)>"),
-        (f"python:{EXAMPLES[0]}:LongestRouteBot", f"<ForeignBot python:{EXAMPLES[0]}:"),
+        (f"python:{BOT}:LongestRouteBot", f"<ForeignBot python:{BOT}:"),
     ],
 )
 def test_a_bot_prints_its_name(name: str, printed: str) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from branchline.editions.loading import LESSON
+
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "branchline"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
@@ -25,8 +27,9 @@ ROOMS = {
     "contests": {"editions", "engine", "game", "text", "bots", "table"},
     "bench": {"editions", "engine", "game", "text", "bots", "table", "render", "contests"},
     "testing": {"editions", "game", "bots", "table", "contests"},
-    "terminal": {"editions", "game", "text", "bots", "table", "render"},
     "server": {"editions", "game", "text", "bots", "table", "render"},
+    "client": {"editions", "game", "bots", "server"},
+    "terminal": {"editions", "game", "text", "bots", "table", "render", "client"},
 }
 HALL = {"errors", "limits", "files", "folding", "letters", "output"}
 LATE = {"errors": {"branchline.text.catalogue", "branchline.editions.edition"}}
@@ -35,6 +38,8 @@ DOORS = {"cli", "__main__", "branchline"}
 """What opens on everything."""
 ENGINE_LIBRARIES = {"numpy", "numba"}
 EDITION_KEYS = {"north-america", "europe", "nordic-countries", "northern-lights"}
+MAY_NAME_ONE = ("DEFAULT_", "LESSON")
+"""How the name of a constant begins that may hold an edition's key."""
 
 
 def part_of(path: Path) -> str:
@@ -63,7 +68,7 @@ def edition_keys_in(tree: ast.AST) -> Iterator[ast.Constant]:
     for node in ast.walk(tree):
         if isinstance(node, ast.arguments):
             harmless.update(id(value) for value in [*node.defaults, *node.kw_defaults])
-        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).startswith("DEFAULT_"):
+        elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).startswith(MAY_NAME_ONE):
             harmless.add(id(node.value))
         elif isinstance(node, ast.Tuple | ast.List):
             values = {item.value for item in node.elts if isinstance(item, ast.Constant)}
@@ -72,7 +77,7 @@ def edition_keys_in(tree: ast.AST) -> Iterator[ast.Constant]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or id(node) in harmless:
             continue
-        if node.value in EDITION_KEYS:
+        if node.value in EDITION_KEYS | {LESSON}:
             yield node
 
 
@@ -92,6 +97,12 @@ def test_imports_point_one_way(path: Path) -> None:
         elif room == "engine":
             known = ENGINE_LIBRARIES | sys.stdlib_module_names
             assert library in known, f"the engine imports {module}"
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "client").rglob("*.py")), ids=lambda p: p.name)
+def test_a_client_knows_of_the_server_only_its_messages(path: Path) -> None:
+    inside = {module for module in imported_modules(path) if module.startswith("branchline.server")}
+    assert inside <= {"branchline.server.protocol", "branchline.server.entries"}
 
 
 SMALL_DECISIONS = {

@@ -17,7 +17,7 @@ SHOWN = re.findall(
     r"^    ((?:make|branchline)\b.*)$|`((?:make|branchline) .+?)`", README, re.MULTILINE
 )
 COMMANDS = [shlex.split(indented or inline, comments=True) for indented, inline in SHOWN]
-TARGETS = set(re.findall(r"^([a-z]+):", MAKEFILE, flags=re.MULTILINE))
+TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, flags=re.MULTILINE))
 
 
 def test_the_readme_shows_programs_and_commands() -> None:

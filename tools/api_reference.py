@@ -9,10 +9,11 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import get_args
+
+from descriptions import assignments, module_tree
 
 import branchline
 
@@ -40,6 +41,7 @@ SECTIONS = {
     "Results and records": (
         "Result SeatScore TicketScore Record record_of parse_record read_records replay verify"
     ),
+    "Servers": "Server TableLink RemoteSeat",
     "Editions": (
         "edition edition_keys check_folder Edition City Route Ticket TicketDeck Bonus Names "
         "Rules SWITCHES BONUS_KINDS TIE_BREAKS CARDS COLORS LOCOMOTIVE GRAY"
@@ -49,7 +51,7 @@ SECTIONS = {
 """The names of each section, in the order of the page; classes of actions, events and errors stand
 in the tables of `Action`, `Event` and `BranchlineError`."""
 
-CONSTRUCTED = ("Game", "Table")
+CONSTRUCTED = ("Game", "RemoteSeat", "Server", "Table")
 """Classes that people make objects of, and that have more arguments than fields."""
 LINE = 100
 """Signatures longer than this have a line for each argument."""
@@ -70,37 +72,12 @@ class Member:
 # Reading the source.
 
 
-@cache
-def module_tree(module: ModuleType) -> ast.Module:
-    """The source of a module, parsed."""
-    return ast.parse(inspect.getsource(module))
-
-
 def home_of(name: str) -> ModuleType:
     """The module that defines a public name."""
     names = branchline._HOMES.items()
     home = next(home for home, words in names if name in words.split())
     __import__(f"branchline.{home}")
     return sys.modules[f"branchline.{home}"]
-
-
-def is_text(node: ast.stmt | None) -> bool:
-    """Whether a statement is a lone string: the description of what stands before it."""
-    return (
-        isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, str)
-    )
-
-
-def assignments(body: list[ast.stmt]) -> Iterator[tuple[ast.expr, ast.stmt, str]]:
-    """What is assigned to in a body, and the description below it."""
-    for node, below in zip(body, [*body[1:], None], strict=True):
-        text = inspect.cleandoc(below.value.value) if is_text(below) else ""
-        if isinstance(node, ast.AnnAssign):
-            yield node.target, node, text
-        elif isinstance(node, ast.Assign):
-            yield node.targets[0], node, text
 
 
 def doc_of(name: str) -> str:
@@ -127,17 +104,22 @@ def default_of(value: ast.expr | None) -> str:
     return ast.unparse(value) if value else ""
 
 
-def arguments_of(node: ast.FunctionDef) -> Iterator[str]:
-    """The arguments of a function as they are written, without `self`."""
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def arguments_of(node: Function) -> Iterator[str]:
+    """The arguments of a function as they are written, without `self` or `cls`."""
     given = node.args
     defaults = [None] * (len(given.args) - len(given.defaults)) + given.defaults
     for argument, default in zip(given.args, defaults, strict=True):
-        if argument.arg != "self":
+        if argument.arg not in ("self", "cls"):
             yield argument_text(argument, default)
     if given.kwonlyargs:
         yield "*"
     for argument, default in zip(given.kwonlyargs, given.kw_defaults, strict=True):
         yield argument_text(argument, default)
+    if given.kwarg:
+        yield f"**{argument_text(given.kwarg, None)}"
 
 
 def argument_text(argument: ast.arg, default: ast.expr | None) -> str:
@@ -153,15 +135,16 @@ def type_text(annotation: ast.expr | None) -> str:
     return ast.unparse(annotation) if annotation else ""
 
 
-def signature(node: ast.FunctionDef, name: str = "", line: int = LINE) -> str:
+def signature(node: Function, name: str = "", line: int = LINE) -> str:
     """A function's arguments and what comes back."""
     returns = "" if node.name == "__init__" else f" -> {type_text(node.returns)}"
+    called = "await " * isinstance(node, ast.AsyncFunctionDef) + (name or node.name)
     arguments = list(arguments_of(node))
-    text = f"{name or node.name}({', '.join(arguments)}){returns}"
+    text = f"{called}({', '.join(arguments)}){returns}"
     if len(text) <= line:
         return text
     lines = "".join(f"    {argument},\n" for argument in arguments)
-    return f"{name or node.name}(\n{lines}){returns}"
+    return f"{called}(\n{lines}){returns}"
 
 
 def node_of(name: str) -> ast.ClassDef | ast.FunctionDef:
@@ -183,12 +166,12 @@ def members(name: str) -> list[Member]:
             kind, default = type_text(statement.annotation), default_of(statement.value)
             found.append(Member(target.id, "field", kind, default, text))
     for one in node.body:
-        if isinstance(one, ast.FunctionDef):
+        if isinstance(one, Function):
             found += _members_of(one)
     return [member for member in found if not member.name.startswith("_")]
 
 
-def _members_of(node: ast.FunctionDef) -> Iterator[Member]:
+def _members_of(node: Function) -> Iterator[Member]:
     decorators = {ast.unparse(decorator) for decorator in node.decorator_list}
     doc = ast.get_docstring(node) or ""
     if node.name == "__init__":

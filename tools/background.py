@@ -281,10 +281,10 @@ def arctic_circle(edition: Edition, layout: Layout, bend: Bender) -> str:
     if seen.sum() < 2:
         return ""
     line = line[seen]
-    gap = layout.disc + 5
     for _ in range(60):
         for city in edition.cities:
             place = layout.cities[city.id]
+            gap = place.disc + 5
             off = np.abs(line[:, 0] - place.x)
             at = float(np.interp(place.x, line[:, 0], line[:, 1]))
             lack = place.y + gap - at if city.arctic else place.y - gap - at

@@ -20,7 +20,7 @@ from branchline.render.bonus_cards import bonus_card
 from branchline.render.cards import train_card
 from branchline.render.palette import Theme
 from branchline.render.position import position_of
-from branchline.render.tickets import is_long, ticket_card
+from branchline.render.tickets import ticket_card
 from branchline.table.seating import seat_bots
 from branchline.table.table import Table
 
@@ -61,7 +61,7 @@ def shown_tickets() -> list[tuple[Edition, Ticket]]:
     """The first two tickets of every edition, and all long ones."""
     shown: list[tuple[Edition, Ticket]] = []
     for one in map(edition, edition_keys()):
-        long = [ticket for ticket in one.tickets if is_long(one, ticket)]
+        long = [ticket for ticket in one.tickets if one.is_long(ticket)]
         usual = [ticket for ticket in one.tickets if ticket not in long]
         shown += [(one, ticket) for ticket in usual[:2] + long]
     return shown

@@ -1,170 +1,247 @@
-"""Load: many live tables with scripted clients at a server of this machine.
+"""Load: many live tables with scripted clients at a server of this machine, and what was promised.
 
-    python tools/load.py --tables 50 --seats 4 --seconds 20
+    python tools/load.py --tables 250 --seats 4 --seconds 60
 
-Every client is in this one process and shares its cores with the server, so figures are for both
-together. Counted is the time from sending a command to the moment when the last client of its table
-has been shown the event.
+All clients are in this one process and share the machine's cores with the server. Counted is the
+time from sending a command to the moment when the last client of its table has been shown its row.
+The processor time that a command costs depends little on what else the machine does. Flat memory
+is asked of ten minutes: --seconds 600.
 """
 
 import argparse
 import asyncio
-import contextlib
-import json
+import os
 import random
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.asyncio.client import ClientConnection
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-import msgspec
-
-from branchline.game.legal import Choices
+from branchline.client.seat import RemoteSeat
+from branchline.client.server import Server
+from branchline.errors import ServerRefused
+from branchline.server.protocol import Scene, Sit, SocketMessage
 from server.clients import choose
 
-WARM = 8.0
+WARM = 10.0
 """Seconds at the beginning that are not counted: a thousand sockets open, all choose tickets."""
+GOAL_P99, GOAL_RATE = 0.100, 300.0
+GOAL_GROWTH = 1.10
+"""Memory at the end by memory when all tables were begun."""
+TICK = os.sysconf("SC_CLK_TCK")
 
 
 class LoadTable:
     """A table whose seats are all played from here."""
 
-    def __init__(self, table: str, token: str, seats: int, pause: float) -> None:
-        self.table, self.token, self.seats, self.pause = table, token, seats, pause
-        self.rng = random.Random(table)
-        self.sent: dict[str, float] = {}
-        self.thinking: dict[int, asyncio.Task[None]] = {}
-        """Seats that think, or wait for the answer to their command."""
-        self.last: dict[int, Any] = {}
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.sent: dict[int, float] = {}
+        """When the command was sent that became each number."""
         self.shown: dict[int, int] = {}
+        """How many clients were shown each number."""
         self.shown_at: dict[int, float] = {}
-        self.done: dict[str, int] = {}
+        self.doubled = 0
         self.refused = 0
-        self.is_over = False
 
-    async def seat(self, address: str, seat: int, end: float) -> None:
-        """Play one seat until the end of the measurement, or of the game."""
-        path = f"{address.replace('http', 'ws')}/api/tables/{self.table}/socket"
-        async with connect(path, proxy=None, max_size=None) as socket:
-            hello = {"type": "hello", "token": self.token, "seat": seat}
-            await socket.send(json.dumps(hello))
-            while time.monotonic() < end and not self.is_over:
-                try:
-                    line = await asyncio.wait_for(socket.recv(), max(0.1, end - time.monotonic()))
-                except TimeoutError:
-                    return
-                await self.hear(socket, seat, json.loads(line))
-
-    async def hear(self, socket: ClientConnection, seat: int, message: Any) -> None:
-        """Note what was shown, and act if asked."""
+    def note_shown(self, scene: Scene) -> None:
+        """A client was shown what happened."""
         now = time.perf_counter()
-        if message["type"] != "scene":
-            self.thinking.pop(seat)
-            if message["type"] == "done":
-                self.done[message["id"]] = message["number"]
-            else:
-                self.refused += 1
-            if self.last.get(seat, {}).get("number", 0) >= message.get("number", 1 << 30):
-                self.think(socket, seat, self.last[seat])
-        else:
-            for row in message["happened"]:
-                self.shown[row["number"]] = self.shown.get(row["number"], 0) + 1
-                self.shown_at[row["number"]] = now
-            self.is_over = message["table"]["phase"] == "over"
-            self.last[seat] = message
-            if seat not in self.thinking:
-                self.think(socket, seat, message)
+        for row in scene.happened:
+            self.shown[row.number] = self.shown.get(row.number, 0) + 1
+            self.shown_at[row.number] = now
 
-    def think(self, socket: ClientConnection, seat: int, scene: Any) -> None:
-        """Begin to think if the seat is asked; it is not asked twice."""
-        if scene["choices"]:
-            choices = msgspec.convert(scene["choices"], Choices)
-            acting = self.act(socket, seat, scene["number"], choices)
-            self.thinking[seat] = asyncio.create_task(acting)
+    def note_done(self, number: int, sent: float) -> None:
+        """A command is done."""
+        self.doubled += number in self.sent
+        self.sent[number] = sent
 
-    async def act(self, socket: ClientConnection, seat: int, number: int, choices: Choices) -> None:
-        """Think for a while, then do something."""
-        await asyncio.sleep(self.rng.expovariate(1 / self.pause) if self.pause else 0)
-        action, name = choose(choices, self.rng), f"{seat} {number}"
-        body = {"type": "act", "id": name, "seat": seat, "action": action}
-        self.sent[name] = time.perf_counter()
-        with contextlib.suppress(ConnectionClosed):
-            await socket.send(json.dumps(body))
-
-    def delays(self, since: float) -> list[float]:
-        """Seconds from command to the last client's event, where all were shown it; commands sent
-        before `since`, while everybody was still sitting down, are left out."""
+    def delays(self, since: float, until: float) -> list[float]:
+        """Seconds from command to the last client's event, for commands sent in this time."""
         return [
-            self.shown_at[number] - self.sent[name]
-            for name, number in self.done.items()
-            if self.shown.get(number) == self.seats and self.sent[name] >= since
+            self.shown_at[number] - sent
+            for number, sent in self.sent.items()
+            if since <= sent < until and self.shown.get(number) == self.seats
         ]
 
-
-async def open_tables(address: str, tables: int, seats: int, pause: float) -> list[LoadTable]:
-    """Tables with all seats taken by one client each."""
-    found: list[LoadTable] = []
-    async with httpx.AsyncClient(base_url=address, timeout=60) as http:
-        for _ in range(tables):
-            body = {"edition": "north-america", "seats": seats}
-            opened = (await _patiently(http, "/api/tables", body, "")).json()
-            for seat in range(seats):
-                sit = {"type": "sit", "id": f"sit {seat}", "seat": seat, "name": f"Seat {seat}"}
-                path = f"/api/tables/{opened['table']}/commands"
-                await _patiently(http, path, sit, opened["token"])
-            found.append(LoadTable(opened["table"], opened["token"], seats, pause))
-    return found
+    def lost(self, until: float) -> int:
+        """Commands that were done and that somebody was never shown."""
+        return sum(
+            self.shown.get(number, 0) < self.seats
+            for number, sent in self.sent.items()
+            if sent < until
+        )
 
 
-async def _patiently(http: httpx.AsyncClient, path: str, body: Any, token: str) -> httpx.Response:
-    """Ask again when the server says that it is asked too often."""
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
+class LoadSeat(RemoteSeat):
+    """A client that thinks for a while and then does something."""
+
+    def __init__(
+        self, address: str, table: str, token: str, seat: int, at: LoadTable, pause: float
+    ) -> None:
+        super().__init__(address, table, token, seat)
+        self.at = at
+        self.pause = pause
+        self.rng = random.Random(f"{table} {seat}")
+
+    async def hear(self, socket: ClientConnection) -> SocketMessage:
+        """The next message; what it shows is noted."""
+        message = await super().hear(socket)
+        if isinstance(message, Scene):
+            self.at.note_shown(message)
+        return message
+
+    async def stay(self) -> None:
+        """Play until the game is over."""
+        acted = 0
+        async with self:
+            while (scene := await self.scene()).table.phase != "over":
+                if scene.choices and scene.number >= acted:
+                    await asyncio.sleep(self.rng.expovariate(1 / self.pause) if self.pause else 0)
+                    sent = time.perf_counter()
+                    try:
+                        acted = await self.act(choose(scene.choices, self.rng))
+                        self.at.note_done(acted, sent)
+                    except ServerRefused:
+                        self.at.refused += 1
+
+
+class Load:
+    """All tables, and what was measured."""
+
+    def __init__(self, address: str, seats: int, pause: float) -> None:
+        self.address, self.seats, self.pause = address, seats, pause
+        self.tables: list[LoadTable] = []
+        self.server = Server(address)
+
+    def open(self) -> list[LoadSeat]:
+        """A table with all seats taken."""
+        at = LoadTable(self.seats)
+        self.tables.append(at)
+        one = patiently(lambda: self.server.open("north-america", self.seats))
+        for seat in range(self.seats):
+            command = Sit(f"sit {seat}", seat, f"Seat {seat}")
+            patiently(lambda command=command: self.server.do(one.table, one.token, command))
+        return [
+            LoadSeat(self.address, one.table, one.token, seat, at, self.pause)
+            for seat in range(self.seats)
+        ]
+
+    async def play(self, people: list[LoadSeat]) -> None:
+        """Play at one table after another."""
+        while True:
+            await asyncio.gather(*(person.stay() for person in people))
+            people = await asyncio.to_thread(self.open)
+
+    async def run(self, tables: int, seconds: float, pid: int) -> "Figures":
+        """Let all tables play for a while."""
+        seated = await asyncio.to_thread(lambda: [self.open() for _ in range(tables)])
+        playing = [asyncio.create_task(self.play(people)) for people in seated]
+        await asyncio.sleep(WARM)
+        began, spent, own = time.perf_counter(), processor_time(pid), time.process_time()
+        memory = [memory_of(pid)]
+        while (left := began + seconds - time.perf_counter()) > 0:
+            await asyncio.sleep(min(left, max(1.0, seconds / 20)))
+            memory.append(memory_of(pid))
+        until = time.perf_counter()
+        figures = Figures(
+            until - began, processor_time(pid) - spent, time.process_time() - own, memory
+        )
+        await asyncio.sleep(1)
+        for task in playing:
+            task.cancel()
+        ended = await asyncio.gather(*playing, return_exceptions=True)
+        figures.failures = [str(one) for one in ended if isinstance(one, Exception)]
+        figures.count(self.tables, began, until)
+        return figures
+
+
+class Figures:
+    """What came out."""
+
+    def __init__(self, seconds: float, server: float, clients: float, memory: list[int]) -> None:
+        self.seconds, self.server, self.clients, self.memory = seconds, server, clients, memory
+        self.failures: list[str] = []
+        self.delays: list[float] = []
+        self.lost = self.doubled = self.refused = 0
+
+    def count(self, tables: list[LoadTable], began: float, until: float) -> None:
+        """Take everything from the tables."""
+        self.delays = sorted(delay for one in tables for delay in one.delays(began, until))
+        self.lost = sum(one.lost(until) for one in tables)
+        self.doubled = sum(one.doubled for one in tables)
+        self.refused = sum(one.refused for one in tables)
+
+    def part(self, share: float) -> float:
+        """The delay that this share of the commands does not exceed."""
+        return self.delays[int(share * (len(self.delays) - 1))] if self.delays else float("inf")
+
+    def show(self) -> None:
+        """Print figures, and which goals are met."""
+        done = len(self.delays)
+        rate, growth = done / self.seconds, self.memory[-1] / self.memory[0]
+        cost = 1000 / max(1, done)
+        print(f"{done} commands in {self.seconds:.0f} s; {self.refused} refused")
+        print(
+            f"processor time for a command: server {self.server * cost:.2f} ms, "
+            f"all its clients {self.clients * cost:.2f} ms"
+        )
+        shown = ", ".join(f"{name} {1000 * self.part(share):.0f} ms" for name, share in SHARES)
+        print(f"from command to the last client's event: {shown}")
+        for failure in self.failures[:3]:
+            print(f"a client failed: {failure}")
+        goals = {
+            f"{rate:.0f} commands/s (at least {GOAL_RATE:.0f})": rate >= GOAL_RATE,
+            f"p99 {1000 * self.part(0.99):.0f} ms (at most {1000 * GOAL_P99:.0f})": (
+                self.part(0.99) <= GOAL_P99
+            ),
+            f"{self.lost} lost, {self.doubled} doubled (none)": not self.lost + self.doubled,
+            f"memory {self.memory[0] >> 20} to {self.memory[-1] >> 20} MiB (flat)": (
+                growth <= GOAL_GROWTH
+            ),
+        }
+        for goal, is_met in goals.items():
+            print(f"{'met   ' if is_met else 'MISSED'} {goal}")
+
+
+SHARES = (("median", 0.5), ("p90", 0.9), ("p99", 0.99))
+
+
+def patiently(deed):
+    """Do something, again when the server says that it is asked too often."""
     while True:
-        answer = await http.post(path, json=body, headers=headers)
-        if answer.status_code != httpx.codes.TOO_MANY_REQUESTS:
-            return answer.raise_for_status()
-        await asyncio.sleep(0.2)
+        try:
+            return deed()
+        except ServerRefused as error:
+            if error.key != "server-busy":
+                raise
+        time.sleep(0.2)
 
 
-async def measure(address: str, tables: int, seats: int, seconds: float, pause: float) -> None:
-    """Let all tables play, then print."""
-    all_tables = await open_tables(address, tables, seats, pause)
-    end = time.monotonic() + seconds
-    began = time.perf_counter()
-    await asyncio.gather(
-        *(one.seat(address, seat, end) for one in all_tables for seat in range(seats))
-    )
-    spent = time.perf_counter() - began
-    delays = sorted(delay for one in all_tables for delay in one.delays(began + WARM))
-    done = sum(len(one.done) for one in all_tables)
-    doubled = sum(len(one.done) - len(set(one.done.values())) for one in all_tables)
-    print(f"{tables} tables, {tables * seats} sockets, {done} commands in {spent:.1f} s")
-    refused = sum(one.refused for one in all_tables)
-    print(f"{done / spent:.0f} commands/s; {doubled} doubled, {refused} refused")
-    for name, part in (("median", 0.5), ("p90", 0.9), ("p99", 0.99)):
-        print(f"{name} {1000 * delays[int(part * (len(delays) - 1))]:.0f} ms")
+def processor_time(pid: int) -> float:
+    """Seconds that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
 
 
-def main() -> None:
-    """Start a server on a free port, load it, stop it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--pause", type=float, default=0.5, help="mean seconds that a seat thinks")
-    given = parser.parse_args()
+def memory_of(pid: int) -> int:
+    """Bytes that a process holds."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+@contextmanager
+def running_server() -> Iterator[tuple[str, int]]:
+    """A server on a free port with a database of its own: its address and number."""
     with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/tables.sqlite"
-        options = ["--port", "0", "--database", database, "--bot-workers", "1"]
-        options += ["--tables-per-address", "100000"]
+        options = ["--port", "0", "--database", f"sqlite:///{folder}/tables.sqlite"]
+        options += ["--bot-workers", "1", "--tables-per-address", "100000"]
         began = time.perf_counter()
         with subprocess.Popen(
             [sys.executable, "-m", "branchline", "serve", *options],
@@ -175,11 +252,24 @@ def main() -> None:
             address = server.stdout.readline().split("serves at ")[1].split("/ ")[0]
             print(f"serving after {time.perf_counter() - began:.1f} s")
             try:
-                asyncio.run(measure(address, given.tables, given.seats, given.seconds, given.pause))
-                memory = Path(f"/proc/{server.pid}/status").read_text()
-                print(next(line for line in memory.splitlines() if line.startswith("VmRSS")))
+                yield address, server.pid
             finally:
                 server.terminate()
+
+
+def main() -> None:
+    """Start a server, load it, stop it; print what came out."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--pause", type=float, default=0.5, help="mean seconds that a seat thinks")
+    given = parser.parse_args()
+    with running_server() as (address, pid):
+        load = Load(address, given.seats, given.pause)
+        print(f"{given.tables} tables, {given.tables * given.seats} sockets", flush=True)
+        figures = asyncio.run(load.run(given.tables, given.seconds, pid))
+    figures.show()
 
 
 if __name__ == "__main__":

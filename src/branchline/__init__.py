@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from branchline.bots.bot import Bot, Place
     from branchline.bots.registry import bot_names, make_bot
     from branchline.bots.search import Budget
+    from branchline.client.links import TableLink
+    from branchline.client.seat import RemoteSeat
+    from branchline.client.server import Server
     from branchline.contests.many_games import play_games
     from branchline.contests.simulation import Summary
     from branchline.editions.edition import (
@@ -41,9 +44,11 @@ if TYPE_CHECKING:
         BadRecord,
         BadSeats,
         BranchlineError,
+        CannotReach,
         CannotWrite,
         IllegalAction,
         MissingExtra,
+        ServerRefused,
         StaleRecord,
         UnknownBot,
         UnknownEdition,
@@ -105,6 +110,7 @@ __all__ = [
     "BranchlineError",
     "Budget",
     "BuildStation",
+    "CannotReach",
     "CannotWrite",
     "ChangePlayer",
     "Choices",
@@ -128,16 +134,20 @@ __all__ = [
     "Player",
     "Record",
     "RecordKeeper",
+    "RemoteSeat",
     "Result",
     "Route",
     "Rules",
     "SeatScore",
     "SeatView",
+    "Server",
+    "ServerRefused",
     "Shape",
     "StaleRecord",
     "StopDrawing",
     "Summary",
     "Table",
+    "TableLink",
     "TakeCard",
     "Ticket",
     "TicketDeck",
@@ -176,6 +186,9 @@ _HOMES = {
     "bots.bot": "Bot Place",
     "bots.registry": "bot_names make_bot",
     "bots.search": "Budget",
+    "client.links": "TableLink",
+    "client.seat": "RemoteSeat",
+    "client.server": "Server",
     "contests.many_games": "play_games",
     "contests.simulation": "Summary",
     "editions.edition": (
@@ -185,8 +198,8 @@ _HOMES = {
     "editions.loading": "check_folder edition edition_keys",
     "errors": (
         "BadBot BadCheckpoint BadEdition BadNotation BadOption BadRecord BadSeats "
-        "BranchlineError CannotWrite IllegalAction MissingExtra StaleRecord UnknownBot "
-        "UnknownEdition"
+        "BranchlineError CannotReach CannotWrite IllegalAction MissingExtra ServerRefused "
+        "StaleRecord UnknownBot UnknownEdition"
     ),
     "game.actions": (
         "Action BuildStation ChangePlayer ClaimRoute DrawBlind DrawTickets KeepTickets Pass "

@@ -12,9 +12,11 @@ BranchlineError          one line that says what to do; the command line prints 
 ├── BadRecord            a game record that cannot be read or breaks a rule
 │   └── StaleRecord      a record of other edition data or another rules version
 ├── BadNotation          text that is not an action
+├── CannotReach          a server that does not answer
 ├── CannotServe          a port or a database that the server cannot use
 ├── CannotWrite          a file or folder that cannot be written
-└── MissingExtra         something that needs an optional package which is not installed
+├── MissingExtra         something that needs an optional package which is not installed
+└── ServerRefused        a server says no: a key, a sentence, and the rule's id if it is a rule
 """
 
 from collections.abc import Mapping, Sequence
@@ -121,3 +123,24 @@ class MissingExtra(BranchlineError):
 
 class CannotServe(BranchlineError):
     """The server cannot start: its port or its database cannot be used."""
+
+
+class CannotReach(BranchlineError):
+    """A server does not answer, or not as ours do."""
+
+
+class ServerRefused(BranchlineError):
+    """A server refuses, and nothing has changed there; `key` names the reason, `sentence` says it,
+    `rule` is the id of the rule of the game that forbids it, if one does."""
+
+    def __init__(
+        self, key: str, sentence: str, rule: str = "", values: Mapping[str, object] | None = None
+    ) -> None:
+        self.key = key
+        self.sentence = sentence
+        self.rule = rule
+        self.values = values or {}
+        super().__init__(key, sentence, rule, self.values)
+
+    def __str__(self) -> str:
+        return self.sentence

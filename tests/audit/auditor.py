@@ -28,6 +28,7 @@ RARE_THINGS = (
     "reshuffles",
     "resets",
     "resets that could not help",
+    "markets given up",
     "tunnels",
     "withdrawn tunnels",
     "short reveals",

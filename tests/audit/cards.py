@@ -66,6 +66,8 @@ class CardTable:
         self.hands = [Pile() for _ in range(seats)]
         self.market: list[str | None] = [None] * MARKET_SIZE
         self.revealed: list[str] = []
+        self.gave_up_this_turn = False
+        self.left_lying = False
 
     @property
     def drawable(self) -> int:
@@ -139,6 +141,7 @@ class CardTable:
                 event["slot"] == slot, rule, f"slot {event['slot']} is filled instead of {slot}"
             )
             self.market[slot] = cards[0] if cards else None
+            self.left_lying = False
 
     def must_reset(self) -> bool:
         """R-ALL-RST-1, R-ALL-RST-3, R-ALL-RST-4: three locomotives show and a refill can help."""
@@ -155,8 +158,14 @@ class CardTable:
         return feasible
 
     def read_resets(self) -> None:
-        """R-ALL-RST-1 to R-ALL-RST-6: resets until fewer than three locomotives show."""
+        """R-ALL-RST-1 to R-ALL-RST-6: resets until fewer than three locomotives show, or until the
+        turn gives up; a market given up lies until a later turn puts a card into a slot."""
         reader = self.reader
+        if self.gave_up_this_turn or self.left_lying:
+            reader.refuse(
+                "reset", rule="R-ALL-RST-5", sentence="a reset although the market was given up"
+            )
+            return
         done = 0
         while done < RESET_LIMIT and self.must_reset():
             event = reader.take("reset", rule="R-ALL-RST-1")
@@ -172,12 +181,14 @@ class CardTable:
                 self.discard.add(card)
             self.market = [None] * MARKET_SIZE
             self.read_fills(range(MARKET_SIZE), "R-ALL-RST-1")
-        if done < RESET_LIMIT:
-            reader.refuse(
-                "reset",
-                rule="R-ALL-RST-4" if self.rules.resets else "R-NO-MKT-1, R-NL-MKT-1",
-                sentence=f"the market {self.market} is reset although it must stay",
-            )
+        self.gave_up_this_turn = done == RESET_LIMIT and self.must_reset()
+        reader.met["markets given up"] += self.gave_up_this_turn
+        rule = "R-ALL-RST-4" if self.rules.resets else "R-NO-MKT-1, R-NL-MKT-1"
+        reader.refuse(
+            "reset",
+            rule="R-ALL-RST-5" if self.gave_up_this_turn else rule,
+            sentence=f"the market {self.market} is reset although it must stay",
+        )
 
     def read_turn_end(self) -> None:
         """R-TUN-9, then R-ALL-DRAW-10: revealed cards, empty slots, the reset test."""
@@ -187,7 +198,13 @@ class CardTable:
         empty = [slot for slot, card in enumerate(self.market) if card is None]
         self.read_fills(empty, "R-ALL-DRAW-10")
         self.read_resets()
+        self.forget_the_turn()
         self.check_conservation()
+
+    def forget_the_turn(self) -> None:
+        """R-ALL-RST-5: a market that turn or set-up gave up lies until a slot changes."""
+        self.left_lying = self.left_lying or self.gave_up_this_turn
+        self.gave_up_this_turn = False
 
     def check_conservation(self) -> None:
         """R-ALL-INV-1: no card appears and none is lost."""

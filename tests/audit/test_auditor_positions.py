@@ -1,14 +1,15 @@
 """What the auditor holds to be legal in positions set up by hand: resets, passes, draws, ends."""
 
+import random
 from pathlib import Path
 
 import pytest
 
 from audit.board import map_faults, read_board
-from audit.cards import Pile
-from audit.parameters import EDITIONS, LOCOMOTIVE
+from audit.cards import CardTable, Pile
+from audit.parameters import EDITIONS, LOCOMOTIVE, MARKET_SIZE, RESET_LIMIT, RESET_LOCOMOTIVES
 from audit.position import Options, Position, default_options
-from audit.reader import Reader
+from audit.reader import BrokenOrder, Event, Reader
 from audit.scoring import Score, count_wild_hand, find_winners
 from audit.turns import rule_end
 from audit.vectors import LETTERS, bag
@@ -40,6 +41,100 @@ def test_a_market_is_reset_only_if_that_can_help(market: str, deck: str, resets:
     for edition, rules in EDITIONS.items():
         cards = position_in(edition, market=market, deck=deck).cards
         assert cards.must_reset() == (resets and rules.resets)
+
+
+class Dealer:
+    """Deals from a small deck as a game would, and writes the events of resets."""
+
+    def __init__(self, chance: random.Random, deck: str) -> None:
+        self.chance = chance
+        self.deck, self.discard, self.market = list(deck), "", ""
+        self.events: list[Event] = []
+
+    def fill(self) -> None:
+        """Put cards into the empty slots at the end of the market."""
+        while len(self.market) < MARKET_SIZE:
+            if not self.deck:
+                self.events.append({"e": "reshuffle", "count": len(self.discard)})
+                self.deck, self.discard = list(self.discard), ""
+            card = self.deck.pop(self.chance.randrange(len(self.deck)))
+            self.events.append({"e": "fill", "slot": len(self.market), "card": LETTERS[card]})
+            self.market += card
+
+    def reset(self) -> None:
+        """Discard the market and fill it."""
+        self.events.append({"e": "reset", "discarded": [LETTERS[card] for card in self.market]})
+        self.discard, self.market = self.discard + self.market, ""
+        self.fill()
+
+
+def market_given_up(more: int) -> tuple[CardTable, Dealer]:
+    """A market of locomotives that stays after a hundred resets, and the auditor who has read them,
+    with so many resets more in the record."""
+    for seed in range(200):
+        dealer = Dealer(random.Random(seed), "K" * 17 + "PPP")
+        dealer.market = "KKKKK"
+        for _ in range(RESET_LIMIT):
+            dealer.reset()
+            if dealer.market.count("K") < RESET_LOCOMOTIVES:
+                break
+        else:
+            for _ in range(more):
+                dealer.reset()
+            events = [*dealer.events, {"e": "turn", "seat": 1}]
+            cards = position_in("europe", market="KKKKK", deck="K" * 17 + "PPP").cards
+            cards.reader = Reader(events, 2, finished=True)
+            return cards, dealer
+    raise AssertionError("no seed gives up")
+
+
+def test_a_market_is_given_up_after_a_hundred_resets() -> None:
+    cards, _ = market_given_up(more=0)
+    cards.read_resets()
+    assert cards.reader.met["markets given up"] == 1
+    cards.read_resets()
+    assert cards.reader.violations == []
+
+
+def test_a_reset_after_giving_up_is_noticed() -> None:
+    """R-ALL-RST-5: at once, at the end of the same turn, or in a later turn without a change."""
+    cards, _ = market_given_up(more=1)
+    with pytest.raises(BrokenOrder):
+        cards.read_resets()
+    assert "R-ALL-RST-5" in cards.reader.violations[0]
+    for turns in (0, 1, 2):
+        cards, dealer = market_given_up(more=0)
+        cards.read_resets()
+        for _ in range(turns):
+            cards.forget_the_turn()
+        dealer.events.clear()
+        dealer.reset()
+        cards.reader = Reader(dealer.events, 2, finished=True)
+        with pytest.raises(BrokenOrder):
+            cards.read_resets()
+        assert "R-ALL-RST-5" in cards.reader.violations[0]
+
+
+def test_a_slot_that_changes_later_lifts_the_market_given_up() -> None:
+    """R-ALL-RST-5: a card put into a slot by the same turn does not, one by a later turn does."""
+    for turns in (0, 1):
+        cards, dealer = market_given_up(more=0)
+        cards.read_resets()
+        for _ in range(turns):
+            cards.forget_the_turn()
+        dealer.events.clear()
+        dealer.market = dealer.market[:-1]
+        cards.market[-1] = None
+        dealer.fill()
+        cards.reader = Reader([*dealer.events, {"e": "turn", "seat": 1}], 2, finished=True)
+        cards.read_fills([MARKET_SIZE - 1], "R-ALL-DRAW-1")
+        if turns:
+            with pytest.raises(BrokenOrder):
+                cards.read_resets()
+            assert "turn stands where reset must stand" in cards.reader.violations[0]
+        else:
+            cards.read_resets()
+            assert cards.reader.violations == []
 
 
 def test_only_north_america_draws_from_the_market_alone() -> None:

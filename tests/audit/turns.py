@@ -20,6 +20,7 @@ def read_setup(position: Position) -> None:
         position.cards.read_deal(seat)
     position.cards.read_fills(range(MARKET_SIZE), "R-ALL-SET-1")
     position.cards.read_resets()
+    position.cards.forget_the_turn()
     offers = [position.tickets.read_first_offer(seat) for seat in range(position.seats)]
     position.tickets.read_first_keeps(offers)
     position.cards.check_conservation()

@@ -9,11 +9,14 @@ from bots.moments import moments
 from branchline.bots.advice import advise
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import ScriptedBot
+from branchline.bots.search import TOLD_WORLDS
+from branchline.editions.loading import edition_keys
 from branchline.errors import BadOption, BadSeats
 from branchline.game.actions import ClaimRoute
 from branchline.game.chains import codes, payment_chain
 from branchline.game.game import Game
 from branchline.game.small import action_from
+from branchline.terminal.hints import FIRST_CHOICE, HINT_BUDGET, MANY_HINTS
 from conftest import TABLES, TINY
 from policies import POLICIES, play_game
 
@@ -83,7 +86,7 @@ def test_a_claim_with_substitutes_is_advised_with_all_its_cards(key: str) -> Non
 
 def test_advice_comes_with_what_it_leads_to() -> None:
     game = moments("europe", 3)[-1]
-    best, *_ = advice = advise(game.view(game.awaited[0]), "60", most=3)
+    best, *_ = advice = advise(game.view(game.awaited[0]), "100", most=3)
     assert len(advice) == 3
     assert best.win_chance is not None
     assert 0 <= best.win_chance <= 1
@@ -115,3 +118,12 @@ def test_only_a_seat_that_is_to_decide_is_advised() -> None:
 def test_advice_refuses_a_budget_that_is_none() -> None:
     with pytest.raises(BadOption, match="'soon' is no budget"):
         advise(Game("europe", 2, seed="soon").view(0), "soon")
+
+
+@pytest.mark.parametrize("key", edition_keys())
+def test_what_is_told_of_first_tickets_rests_on_enough_worlds(key: str) -> None:
+    """With the budget that the terminal's hints have for it."""
+    view = Game(key, 2, seed="worlds").view(0)
+    advice = advise(view, str(FIRST_CHOICE * int(HINT_BUDGET)), MANY_HINTS)
+    assert len(advice) == MANY_HINTS
+    assert min(one.worlds for one in advice) >= TOLD_WORLDS

@@ -391,7 +391,8 @@ def test_bad_input_is_refused_in_one_line(
     "arguments",
     ["simulate europe --records", "arena europe --bots random,random --records", "verify", "check",
      "arena europe --bots random,random --checkpoint", "board europe --svg", "play europe --save",
-     "board europe --png", "layout europe --output", "replay", "tune greedy --output"],
+     "board europe --png", "layout europe --output", "replay", "tune greedy --output",
+     "play europe --log", "simulate europe --log", "arena europe --bots random,random --log"],
 )  # fmt: skip
 def test_an_empty_name_of_a_file_is_refused(branchline: Command, arguments: str) -> None:
     assert_refused(branchline(*arguments.split(), ""), "the name of a file is missing")
@@ -453,8 +454,8 @@ ALTERATIONS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
         "other data of europe .*; replay it with the version that made it",
     ),
     "another rules version": (
-        lambda line: line.replace(b'"rules_version":1', b'"rules_version":2'),
-        "rules version 2, this is 1; replay it with the version that made it",
+        lambda line: line.replace(b'"rules_version":2', b'"rules_version":1'),
+        "rules version 1, this is 2; replay it with the version that made it",
     ),
     "another edition": (
         lambda line: line.replace(b'"edition":"europe"', b'"edition":"asia"'),

@@ -20,6 +20,8 @@ LONG = {
     "simulate": ("simulate", "europe", "--games", "90000000", "--threads", "2"),
     "simulate processes": ("simulate", "europe", "--bots", "greedy", "--games", "5000000"),
     "simulate records": ("simulate", "europe", "--games", "900000", "--records", "x.jsonl"),
+    "tune": ("tune", "greedy", "europe", "--players", "2", "--generations", "9000"),
+    "bench": ("bench", "--seconds", "500"),
     "arena": ("arena", "europe", "--bots", "greedy,wary", "--games", "900000", "--threads", "2"),
 }
 
@@ -97,6 +99,18 @@ def test_ctrl_c_while_the_program_loads_is_one_line(tmp_path: Path) -> None:
     _, err = process.communicate(timeout=60)
     assert "Traceback" not in err
     assert (process.returncode, err) in [(130, f"{STOPPED}\n"), (0, "")]
+
+
+def test_an_interruption_within_made_up_code_is_an_exit_code_too(tmp_path: Path) -> None:
+    """Python ends by the signal where `exec` was interrupted, as in libraries that make classes."""
+    (tmp_path / "interrupted.py").write_text(
+        "from branchline import __main__, cli\n"
+        "cli.app = lambda *arguments, **options: exec('raise KeyboardInterrupt')\n"
+        "__main__.main()\n"
+    )
+    command = [sys.executable, "-m", "interrupted", "editions"]
+    done = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (130, f"{STOPPED}\n")
 
 
 def test_verify_is_stopped_in_one_line(games: Path, tmp_path: Path) -> None:

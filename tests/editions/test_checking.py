@@ -362,11 +362,12 @@ def test_the_layout_is_optional_and_never_read(folder: Path):
     assert load_edition(folder) == load_edition(TINY)
 
 
-def test_the_hash_moves_with_rules_but_not_with_names(folder: Path, edit: Edit):
+def test_the_hash_moves_with_rules_but_not_with_names_and_sentences(folder: Path, edit: Edit):
     before = load_edition(TINY).hash
     assert edit("cities.csv", "Frêne,hill,false,false,60.0", "Le Frêne,hill,false,false,59") == []
     assert edit("tickets.csv", "true", "false") == []
     assert edit("edition.toml", '"Minuscule"', '"Mini"') == []
+    assert edit("edition.toml", "a map for tests", "a small map") == []
     assert load_edition(folder).hash == before
     assert edit("edition.toml", "wagons = 9", "wagons = 10") == []
     assert load_edition(folder).hash != before

@@ -1,12 +1,19 @@
 """The facts that the printed games state about themselves, shown by the data that we ship."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from branchline.editions.edition import COLORS, GRAY, Edition, Route
-from branchline.editions.loading import check_folder, edition, edition_keys, edition_settings
+from branchline.editions.loading import (
+    LESSON,
+    check_folder,
+    edition,
+    edition_keys,
+    edition_settings,
+)
 
 NORTH_AMERICA = edition("north-america")
 EUROPE = edition("europe")
@@ -365,11 +372,14 @@ def test_names_and_differences_are_in_both_languages(game: Edition):
     names += [city.names for city in game.cities] + [bonus.names for bonus in game.bonuses]
     assert all(name.in_language(language) for name in names for language in ("en", "fr", "board"))
     assert len(game.differences) >= 5
+    for difference in game.differences:
+        assert re.findall(r"\d+", difference.en) == re.findall(r"\d+", difference.fr)
 
 
 def test_nordic_tickets_are_worth_their_shortest_path():
-    """So are those of Northern Lights, but for Helsinki to Gdansk: 8 on a path of 7."""
+    """So are those of the lesson, and of Northern Lights, but for Helsinki to Gdansk: 8, not 7."""
     assert not tickets_off_the_shortest_path(NORDIC_COUNTRIES)
+    assert not tickets_off_the_shortest_path(edition(LESSON))
     assert tickets_off_the_shortest_path(NORTHERN_LIGHTS) == {"gdansk-helsinki": (8, 7)}
 
 

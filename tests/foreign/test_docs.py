@@ -31,7 +31,7 @@ def blocks(text: str, language: str) -> list[str]:
     return [textwrap.dedent(block) for block in found]
 
 
-CLASS, PROGRAM, TEST = blocks(RECIPE, "python")
+CLASS, PROGRAM, TEST, REMOTE = blocks(RECIPE, "python")
 
 
 def test_the_class_of_the_recipe_conforms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,6 +47,12 @@ def test_the_program_of_the_recipe_conforms(
     Path("my_bot").write_text(PROGRAM)
     Path("my_bot").chmod(0o755)
     assert check_bot("exec/time=10:./my_bot", editions=[TINY]).games == 2
+
+
+def test_the_names_for_a_seat_on_a_server_are_there() -> None:
+    names: dict[str, object] = {}
+    exec(compile(REMOTE, "writing-a-bot.md", "exec"), names)
+    assert callable(names["join"])
 
 
 def test_the_test_of_the_recipe_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

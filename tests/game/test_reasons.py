@@ -39,7 +39,7 @@ from branchline.game.game import Game
 from branchline.game.legal import is_legal
 from branchline.game.notation import format_action
 from branchline.game.prices import PRICES, price_of, price_rule
-from branchline.game.reasons import explain, why_not
+from branchline.game.reasons import explain, why_not, why_not_at_all
 from branchline.text.catalogue import LANGUAGES, put, say
 from conftest import TABLES, TINY
 from policies import POLICIES, codes
@@ -706,6 +706,30 @@ def spectators_reason() -> IllegalAction | None:
     return why_not(begun("europe").view(), DrawBlind())
 
 
+def poor_reason() -> IllegalAction | None:
+    return why_not_at_all(begun("europe").view(0), ClaimRoute("kobenhavn-stockholm-1", {}))
+
+
+def test_a_claim_without_its_payment_is_judged_by_the_hand() -> None:
+    reason = poor_reason()
+    assert reason is not None
+    assert reason.rule == "R-ALL-CLM-8"
+    assert str(reason).startswith("Your hand does not pay for Copenhagen–Stockholm: ")
+    assert reason.sentence("fr").startswith("Votre main ne paie pas Copenhague–Stockholm\u00a0: ")
+    game = begun("europe")
+    hold(game, 0, {"white": 3})
+    assert why_not_at_all(game.view(0), ClaimRoute("kobenhavn-stockholm-1", {})) is None
+    assert why_not_at_all(game.view(0), BuildStation("paris", {})) is None
+    reason = why_not_at_all(game.view(0), BuildStation("atlantis", {}))
+    assert reason is not None
+    assert reason.key == "refusal-unknown-city"
+    hold(game, 0)
+    reason = why_not_at_all(game.view(0), BuildStation("paris", {}))
+    assert reason is not None
+    assert reason.key == "refusal-station-price"
+    assert why_not_at_all(game.view(1), BuildStation("paris", {})) is not None, "not its turn"
+
+
 def test_a_spectator_does_not_play() -> None:
     reason = spectators_reason()
     assert reason is not None
@@ -772,6 +796,7 @@ def test_every_refusal_in_the_source_is_met_by_a_case(
     for name in CASES:
         refuse(name)
     assert spectators_reason()
+    assert poor_reason()
     assert calls
     missed = sorted(calls - met)
     assert not missed, f"no case for the refusals in lines {missed} of {module.__name__}"

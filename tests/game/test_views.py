@@ -119,7 +119,7 @@ def test_a_sampled_world_agrees_with_the_view(
     table: tuple[str, int], seed: int, decisions: int, temper: str
 ) -> None:
     """R-ALL-INF-1, R-ALL-INF-2: seen from the seat, the world is the one it was sampled from; its
-    cards add up, and it can be played to the end."""
+    cards add up, it is a world for all other seats, too, and it can be played to the end."""
     key, seats = table
     game = play_some(key, seats, seed, decisions, temper)
     rng = random.Random(seed)
@@ -129,6 +129,8 @@ def test_a_sampled_world_agrees_with_the_view(
         assert world.view(seat) == view
         if seat is not None and not game.is_over:
             assert_whole(world)
+            for other in range(seats):
+                assert_whole(sample_world(world.view(other), rng))
     while not world.is_over:
         world.decide(rng.choice(world.decisions()))
     assert world.result is not None
@@ -143,6 +145,8 @@ def assert_whole(world: Game) -> None:
         number += sum(shown == card for shown in state.revealed[: state.reveals])
         number += sum(state.seat[seat].hand.card[card] for seat in range(state.seats))
         assert number == world.board.deck.card[card]
+        drawn = sum(state.seat[seat].since.card[card] for seat in range(state.seats))
+        assert state.fresh.card[card] == state.deck.card[card] + drawn
     for seat in range(state.seats):
         me = state.seat[seat]
         assert sum(me.hand.card) == me.hand.total

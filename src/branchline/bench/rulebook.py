@@ -2,6 +2,7 @@
 
 import os
 import random
+import signal
 import statistics
 import subprocess
 import sys
@@ -177,11 +178,23 @@ def longest_path_microseconds(progress: Progress) -> dict[str, float]:
 
 
 def _command_seconds(*arguments: str, **environment: str) -> float:
+    """How long a command takes. It leads a group of its own, which an interruption ends with us."""
     command = [sys.executable, "-m", "branchline", *arguments]
     began = time.perf_counter()
-    subprocess.run(
-        command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, **environment}
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, **environment},
+        start_new_session=True,
     )
+    try:
+        code = process.wait()
+    except BaseException:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        raise
+    if code:
+        raise subprocess.CalledProcessError(code, command)
     return time.perf_counter() - began
 
 

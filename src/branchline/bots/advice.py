@@ -12,6 +12,9 @@ from branchline.game.small import action_from
 from branchline.game.view import View
 
 SEED = "advice"
+TELLING = 0.25
+"""The share of a budget for which the choices that are told are tried in more worlds, after it is
+known which they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +50,10 @@ def advise(view: View, budget: Budget | str = "1000", most: int = 5) -> list[Adv
     if isinstance(budget, str):
         budget = parse_budget(budget)
     place = Place(view.edition, view.rules, int(view.record.seats), view.seat, SEED)
-    bot = SearchBot(place, budget)
+    bot = SearchBot(place, budget.part(1 - TELLING))
     advice: list[Advice] = []
     search = bot.search(view, threads_allowed(), enough=0.0)
+    search.level(most, budget.part(TELLING))
     for choice in search.choices()[:most]:
         action = action_from(view, choice.decision, ScriptedBot(bot.style).decide)
         advice.append(_advice(action, choice))

@@ -46,6 +46,8 @@ SETTLED = 0.001
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
 MOST_THREADS = 1000
+TOLD_WORLDS = 200
+"""Worlds that a chance should rest on before people are told of it."""
 SCRIPT = 0
 """The arm of the script's own choice, which is never dropped."""
 CHUNK = 16
@@ -60,6 +62,11 @@ class Budget:
     """Milliseconds at most."""
     playouts: int | None = None
     """Imagined games at most."""
+
+    def part(self, share: float) -> "Budget":
+        """A share of it."""
+        ms = None if self.ms is None else self.ms * share
+        return Budget(ms, None if self.playouts is None else max(1, round(self.playouts * share)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +139,7 @@ class Search:
 
     def run(self, budget: Budget, enough: float = SETTLED) -> None:
         """Think for as long as the budget allows and more than `enough` can be hoped for."""
-        deadline = (
-            math.inf
-            if budget.ms is None
-            else time.perf_counter() + budget.ms / 1000 * min(1.0, self.share)
-        )
-        left = math.inf if budget.playouts is None else budget.playouts * self.share
+        left, deadline = self._limits(budget)
         if len(self.arms) == 1:
             return
         scratch = new_minds([None])
@@ -154,6 +156,26 @@ class Search:
             if self._hope() <= enough or left <= 0 or time.perf_counter() > deadline:
                 return
             self._drop_worse_half()
+
+    def _limits(self, budget: Budget) -> tuple[float, float]:
+        """The play-outs that a budget leaves to this phase, and when it is spent."""
+        now, share = time.perf_counter(), self.share
+        deadline = math.inf if budget.ms is None else now + budget.ms / 1000 * min(1.0, share)
+        return math.inf if budget.playouts is None else budget.playouts * share, deadline
+
+    def level(self, most: int, budget: Budget) -> None:
+        """Try the best few choices in more worlds, so that what is told of each rests on enough."""
+        left, deadline = self._limits(budget)
+        numbers = {decision: arm for arm, decision in enumerate(self.arms.tolist())}
+        told = [numbers[choice.decision] for choice in self.choices()[:most] if choice.worlds]
+        kept, self.alive = self.alive, sorted({*self.alive, *told})
+        while told and left > 0 and time.perf_counter() < deadline:
+            tried = (~np.isnan(self.results[told, :, WIN])).sum(axis=1)
+            if tried.min() >= TOLD_WORLDS:
+                break
+            self.imagine(CHUNK)
+            left -= CHUNK * len(self.alive)
+        self.alive = kept
 
     def _narrow(self, playouts: float) -> None:
         """Look at no more arms than the first round can try in a few worlds each."""

@@ -14,6 +14,7 @@ from branchline.cli import (
     bench,
     board,
     editions,
+    join,
     layout,
     play,
     replay,
@@ -22,29 +23,30 @@ from branchline.cli import (
     tune,
     warm_up,
 )
+from branchline.cli.helping import asks_for_help, language_of, speak
 from branchline.errors import BadBot, BranchlineError
 from branchline.letters import escaped
 from branchline.output import Output
 
-app = App(
-    name="branchline",
-    help="Play, simulate and study four train-route board games.",
-    version_flags=["--version"],
-    suppress_keyboard_interrupt=False,
+app = App(name="branchline", version_flags=["--version"], suppress_keyboard_interrupt=False)
+COMMANDS = (
+    play.play,
+    editions.editions,
+    editions.check,
+    serve.serve,
+    join.join,
+    simulate.simulate,
+    arena.arena,
+    replay.replay,
+    replay.verify,
+    board.board,
+    layout.layout,
+    tune.tune,
+    bench.bench,
+    warm_up.warm_up,
 )
-app.command(play.play)
-app.command(editions.editions)
-app.command(editions.check)
-app.command(serve.serve)
-app.command(simulate.simulate)
-app.command(arena.arena)
-app.command(replay.replay)
-app.command(replay.verify)
-app.command(board.board)
-app.command(layout.layout)
-app.command(tune.tune)
-app.command(bench.bench)
-app.command(warm_up.warm_up)
+for command in COMMANDS:
+    app.command(command)
 
 BAD_INPUT = 2
 INTERRUPTED = 128 + signal.SIGINT
@@ -57,6 +59,8 @@ def main() -> None:
     for sign in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(sign, _end)
     try:
+        if asks_for_help(sys.argv[1:]):
+            speak(app, COMMANDS, language_of(sys.argv[1:]))
         code = app(sys.argv[1:], exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except BadBot as error:

@@ -13,6 +13,7 @@ from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
 from branchline.cli.simulate import parse_options
+from branchline.errors import BadOption
 from branchline.output import Output
 
 if TYPE_CHECKING:
@@ -34,43 +35,13 @@ def arena(
     on_failure: Literal["forfeit", "fallback"] = "forfeit",
     ray: str | None = None,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    log: File | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Let bots play each other and say how strong they are.
-
-    Every deal is played with all seat rotations. The same command, started again after an
-    interruption, goes on where it was.
-
-    Parameters
-    ----------
-    edition
-        An edition's key (see `branchline editions`) or a folder.
-    bots
-        Who plays, with commas between: all pairs at a table of two; at larger ones every choice of
-        as many bots as seats, or of two names the first against seats filled by the second.
-    players
-        Seats at the table.
-    games
-        Games for each line-up, rounded up to whole deals.
-    seed
-        Any text; the same seed gives the same games, whatever the number of threads.
-    threads
-        Processes to play in, one core each; by default all cores.
-    records
-        Write every game's record into this file (JSON Lines).
-    checkpoint
-        Keep finished games in this file, also after the end; more games can be added later.
-    on_failure
-        When a bot fails: it loses the game (forfeit), or greedy plays on for it (fallback).
-    ray
-        Play on the Ray cluster at this address; `local` starts one here.
-    option
-        A rule switch, such as may_stop_after_one=false; may be given several times.
-    json
-        Print the figures as JSON.
-    """
+    """Let bots play each other and say how strong they are."""
     import msgspec
 
+    from branchline.bots.foreign.transcript import keep_conversations
     from branchline.contests.arena.checkpoint import Checkpoint, default_path
     from branchline.contests.arena.contest import Contest
     from branchline.contests.arena.report import make_report
@@ -89,7 +60,10 @@ def arena(
         on_failure=on_failure,
         keeps_records=records is not None,
     )
+    if log is not None and ray is not None:
+        raise BadOption("--log keeps what is said on this machine; leave it out with --ray")
     with (
+        keep_conversations(log),
         nullcontext() if records is None else whole_file(records) as file,
         Checkpoint(checkpoint or default_path(contest), contest) as kept,
         _progress(contest, kept) as advance,

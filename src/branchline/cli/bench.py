@@ -41,15 +41,7 @@ def bench(
     seconds: float = 2.0,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Measure the speed of rulebook, bots and drawing; all figures come from this one run.
-
-    Parameters
-    ----------
-    seconds
-        How long to play for each edition, seat count and number of threads.
-    json
-        Print the figures as JSON.
-    """
+    """Measure the speed of rulebook, bots and drawing; all figures come from this one run."""
     import msgspec
 
     if not 0 < seconds <= MOST_SECONDS:

@@ -22,38 +22,12 @@ def board(
     width: Whole | None = None,
     lang: Literal["board", "en", "fr"] = "board",
     theme: Literal["light", "dark", "contrast"] = "light",
-    without: list[Literal["map", "scale", "legend"]] | None = None,
+    without: list[Literal["map", "scale", "legend", "names"]] | None = None,
     record: File | None = None,
     game: Whole = 1,
     at: Whole | None = None,
 ) -> None:
-    """Draw a board: the empty map, or a position of a recorded game.
-
-    Parameters
-    ----------
-    edition
-        The key of an edition, or the folder of your own.
-    svg
-        The file to write as SVG; without --svg and --png it is EDITION.svg in this folder.
-    png
-        The file to write as PNG (needs the extra 'png').
-    width
-        How many pixels wide the PNG is; names are at least 11 of them high, and those without room
-        are left out. By default one pixel a unit.
-    lang
-        How cities are called: as on the board, in English or in French.
-    theme
-        Light or dark paper, or black on white with strong lines. An SVG holds all three.
-    without
-        A part to leave out: the map, the scale around it with the scores, or the legend. May be
-        given twice.
-    record
-        A file of records, one game a line: draws the pieces of a game.
-    game
-        Which game of the file, from 1.
-    at
-        After how many actions of that game, which replay counts too; by default at its end.
-    """
+    """Draw a board: the empty map, or a position of a recorded game."""
     from branchline.editions.loading import edition as load
     from branchline.errors import BadOption
     from branchline.files import whole_file

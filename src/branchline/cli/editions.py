@@ -31,14 +31,7 @@ def editions() -> None:
 
 
 def check(folder: File) -> int:
-    """Say what is wrong with an edition folder.
-
-    Parameters
-    ----------
-    folder
-        The folder with edition.toml, cities.csv, routes.csv and tickets.csv, and perhaps
-        layout.toml, layout-overrides.toml and background.json.
-    """
+    """Say what is wrong with an edition folder."""
     from branchline.editions.loading import check_folder, load_edition
     from branchline.render.layout import check_drawing
 

@@ -7,18 +7,7 @@ from branchline.output import Output
 
 
 def layout(edition: str, *, output: File | None = None, refine: bool = False) -> None:
-    """Compute the layout of an edition's board and write it as layout.toml.
-
-    Parameters
-    ----------
-    edition
-        An edition's key (see `branchline editions`) or a folder; the layout goes into its folder,
-        where wishes may stand in layout-overrides.toml.
-    output
-        Write the layout into this file instead.
-    refine
-        Begin with the layout that is there, and change no more than it takes to make it sound.
-    """
+    """Compute the layout of an edition's board and write it as layout.toml."""
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
     from branchline.editions.loading import edition as load

@@ -30,34 +30,10 @@ def play(
     save: File | None = None,
     people: Whole = 1,
     resume: Annotated[bool, Parameter(negative=())] = False,
+    log: File | None = None,
 ) -> None:
-    """Play in the terminal against bots.
-
-    Parameters
-    ----------
-    edition
-        The map: a key such as europe, or an edition's folder. Left out, you are asked.
-    players
-        How many play, all people included.
-    level
-        How strong the bots are; medium if you say nothing.
-    bots
-        The bots by name instead: one for all rivals, or one for each with commas between.
-    hints
-        Show the best choices before each of yours. At any time, type hint.
-    seed
-        Any text; the same seed deals the same game.
-    name
-        What you are called; several people with commas between.
-    lang
-        The language, en or fr; by default that of your system.
-    save
-        A file to add the game's record to, for replay and verify.
-    people
-        How many people take turns at this terminal, with a curtain between them.
-    resume
-        Go on with the game that was played last. Every game is kept until it is over.
-    """
+    """Play in the terminal against bots."""
+    from branchline.bots.foreign.transcript import keep_conversations
     from branchline.editions.edition import Edition
     from branchline.editions.loading import edition as load
     from branchline.terminal.beginning import USUAL_LEVEL, ask_edition, ask_level, ask_players
@@ -71,49 +47,51 @@ def play(
         raise BadOption(f"--people must be from 1 to --players, which is {players}, not {people}")
     if level and bots:
         raise BadOption("--level and --bots both say who plays; choose one of them")
-    language = lang or default_language()
-    screen = Screen()
-    chosen: Edition
-    try:
-        if resume:
-            _go_on(edition, language, screen, hints=hints, save=save)
+    with keep_conversations(log):
+        language = lang or default_language()
+        screen = Screen()
+        chosen: Edition
+        try:
+            if resume:
+                _go_on(edition, language, screen, hints=hints, save=save)
+                return
+            if edition is None:
+                chosen = ask_edition(screen, language)
+                players = ask_players(screen, language, chosen)
+                if not bots and players > people:
+                    bots = level or ask_level(screen, language)
+            else:
+                chosen = load(edition)
+        except Interrupted:
+            raise KeyboardInterrupt from None
+        except Left:
+            screen.say(say("answer-left", language))
             return
-        if edition is None:
-            chosen = ask_edition(screen, language)
-            players = ask_players(screen, language, chosen)
-            if not bots and players > people:
-                bots = level or ask_level(screen, language)
-        else:
-            chosen = load(edition)
-    except Interrupted:
-        raise KeyboardInterrupt from None
-    except Left:
-        screen.say(say("answer-left", language))
-        return
-    with screen.busy(say("start-preparing", language)):
-        from branchline.bots.registry import parse_line_up
-        from branchline.game.game import check_seats
-        from branchline.terminal.play import append, play_game, save_game
+        with screen.busy(say("start-preparing", language)):
+            from branchline.bots.registry import parse_line_up
+            from branchline.game.game import check_seats
+            from branchline.terminal.play import play_game
+            from branchline.terminal.saving import append
 
-        check_seats(chosen, players)
-        rivals = players - people
-        line_up = parse_line_up(bots or level or USUAL_LEVEL, rivals, "rivals") if rivals else []
-        if save:
-            append(save, b"")
-        names = people_names(name, people, language)
-    game = play_game(
-        chosen,
-        names,
-        line_up,
-        seed=seed,
-        language=language,
-        screen=screen,
-        hints=hints,
-        keep=True,
-    )
-    if save:
-        save_game(game, save)
-        screen.say(say("answer-saved", language, file=save))
+            check_seats(chosen, players)
+            rivals = players - people
+            line_up = (
+                parse_line_up(bots or level or USUAL_LEVEL, rivals, "rivals") if rivals else []
+            )
+            if save:
+                append(save, b"")
+            names = people_names(name, people, language)
+        play_game(
+            chosen,
+            names,
+            line_up,
+            seed=seed,
+            language=language,
+            screen=screen,
+            hints=hints,
+            keep=True,
+            save=save,
+        )
 
 
 def people_names(text: str, people: int, language: "Language") -> list[str]:
@@ -136,14 +114,10 @@ def _go_on(
 ) -> None:
     """The game that was played last, from where it was left."""
     from branchline.editions.loading import edition as load
-    from branchline.terminal.play import append, resume_game, save_game
-    from branchline.terminal.saving import kept_game
-    from branchline.text.catalogue import say
+    from branchline.terminal.play import resume_game
+    from branchline.terminal.saving import append, kept_game
 
-    game = kept_game(load(edition) if edition else None)
+    game, bots = kept_game(load(edition) if edition else None)
     if save:
         append(save, b"")
-    resume_game(game, language=language, screen=screen, hints=hints)
-    if save:
-        save_game(game, save)
-        screen.say(say("answer-saved", language, file=save))
+    resume_game(game, bots, language=language, screen=screen, hints=hints, save=save)

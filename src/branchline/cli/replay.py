@@ -17,19 +17,7 @@ def replay(
     lang: Literal["en", "fr"] | None = None,
     edition: File | None = None,
 ) -> None:
-    """Tell a recorded game in words, a turn at a time; all of it if the output is no terminal.
-
-    Parameters
-    ----------
-    file
-        A file of records, one game a line.
-    game
-        Which game of the file, from 1.
-    lang
-        The language, en or fr; by default that of your system.
-    edition
-        The folder of the edition, if it is not one of ours.
-    """
+    """Tell a recorded game in words, a turn at a time; all of it if the output is no terminal."""
     from branchline.errors import BadOption, BranchlineError
     from branchline.game.record import parse_record, read_records
     from branchline.game.wording import counted
@@ -52,16 +40,8 @@ def replay(
 
 
 def verify(file: File, *, edition: File | None = None) -> None:
-    """Play all games of a file again and compare every event and result, and check the shuffle of
-    those that were played on a server.
-
-    Parameters
-    ----------
-    file
-        A file of records, one game a line.
-    edition
-        The folder of the edition, if it is not one of ours.
-    """
+    """Play all games of a file again and compare every event and result, and check the
+    shuffle of those that were played on a server."""
     from rich.progress import track
 
     from branchline.editions.complaints import listing

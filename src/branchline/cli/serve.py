@@ -2,12 +2,15 @@
 
 import asyncio
 import os
+import sys
+import webbrowser
 from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
 
 from branchline.cli.numbers import Whole
+from branchline.cli.paths import File
 from branchline.errors import BadOption
 
 PORTS = 65_536
@@ -18,45 +21,38 @@ def serve(
     *,
     host: str = "127.0.0.1",
     port: Whole = 8720,
-    database: str | None = None,
+    database: Annotated[str | None, Parameter(env_var="BRANCHLINE_DATABASE")] = None,
     bot_workers: Whole | None = None,
     edition: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     origin: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     tables_per_address: Whole = 200,
+    log_format: str = "text",
+    allow_private_webhooks: Annotated[bool, Parameter(negative=())] = False,
+    open_page: Annotated[bool, Parameter(name="--open", negative=())] = False,
+    page: File | None = None,
 ) -> None:
-    """Host tables that people and bots play at, until you press Ctrl+C.
-
-    Parameters
-    ----------
-    host
-        The address to listen on; the default can be reached from this machine only.
-    port
-        The port; 0 takes any that is free.
-    database
-        sqlite:///PATH or postgresql://…; by default a file in your data folder.
-    bot_workers
-        Processes in which bots think; by default one for each core but one.
-    edition
-        The folder of an edition of your own that can be played too; may be given several times.
-    origin
-        Another site whose pages may play here, such as https://example.org.
-    tables_per_address
-        Tables that one address may open in an hour.
-    """
+    """Host tables that people and bots play at, until you press Ctrl+C."""
     if not 0 <= port < PORTS:
         raise BadOption(f"--port is a number from 0 to {PORTS - 1}, not {port}")
     if bot_workers is not None and not 1 <= bot_workers <= MOST_WORKERS:
         raise BadOption(f"--bot-workers is a number from 1 to {MOST_WORKERS}, not {bot_workers}")
     if tables_per_address < 1:
         raise BadOption(f"--tables-per-address is 1 or more, not {tables_per_address}")
-    from branchline.server.running import log_to_stderr, serve
+    from branchline.server.logs import FORMATS, log_to_stderr
+    from branchline.server.page_files import INDEX
+    from branchline.server.running import serve
     from branchline.server.settings import (
+        PAGE,
         Settings,
         check_database,
         default_database,
         editions_with,
     )
 
+    if log_format not in FORMATS:
+        raise BadOption(f"--log-format is {' or '.join(FORMATS)}, not {log_format!r}")
+    if page is not None and not (page / INDEX).is_file():
+        raise BadOption(f"--page {page} has no {INDEX}; name the folder of a built page")
     settings = Settings(
         host=host,
         port=port,
@@ -66,11 +62,23 @@ def serve(
         folders=edition,
         origins=origin,
         tables_per_address=tables_per_address,
+        allow_private_webhooks=allow_private_webhooks,
+        page=page or PAGE,
     )
-    log_to_stderr()
+    log_to_stderr(is_json=log_format == "json")
     console = Console(soft_wrap=True, highlight=False)
 
     def ready(address: str) -> None:
         console.print(f"Branchline serves at {address} (Ctrl+C ends it).")
+        if open_page and has_screen():
+            webbrowser.open(address)
 
     asyncio.run(serve(settings, ready))
+
+
+def has_screen() -> bool:
+    """Whether a browser has somewhere to show itself: not on a bare server."""
+    shows = (
+        sys.platform == "darwin" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    return bool(shows)

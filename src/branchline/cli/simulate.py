@@ -34,38 +34,13 @@ def simulate(
     append: Annotated[bool, Parameter(negative=())] = False,
     force: Annotated[bool, Parameter(negative=())] = False,
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
+    log: File | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    """Play many games and say what came of them.
-
-    Parameters
-    ----------
-    edition
-        An edition's key (see `branchline editions`) or a folder.
-    players
-        Seats at the table.
-    games
-        How many games to play.
-    seed
-        Any text; the same seed gives the same games, whatever the number of threads.
-    bots
-        Who plays: one name for all seats, or one for each seat with commas between; random,
-        greedy, wary, easy, medium, hard, expert, search:800 and others.
-    threads
-        Threads or processes to play on; by default all cores.
-    records
-        Write every game's record into this file (JSON Lines); it must not be there yet.
-    append
-        Add the records to those that the file has.
-    force
-        Overwrite the file that is there.
-    option
-        A rule switch, such as may_stop_after_one=false; may be given several times.
-    json
-        Print the summary as JSON.
-    """
+    """Play many games and say what came of them."""
     import msgspec
 
+    from branchline.bots.foreign.transcript import keep_conversations
     from branchline.bots.registry import parse_line_up
     from branchline.contests.many_games import play_games
     from branchline.editions.loading import edition as load
@@ -74,6 +49,7 @@ def simulate(
     line_up = parse_line_up(bots, players, "seats")
     chosen = load(edition)
     with (
+        keep_conversations(log),
         added_to(records) if records and append else nullcontext(records) as file,
         games_bar(Output(stderr=True)) as bar,
     ):

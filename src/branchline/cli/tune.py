@@ -18,23 +18,7 @@ def tune(
     seed: str = "tune",
     output: File | None = None,
 ) -> None:
-    """Tune the weights of a scripted bot by evolution, over many games.
-
-    Parameters
-    ----------
-    bot
-        One of greedy, wary, racer, collector, blocker.
-    edition
-        An edition's key or a folder; left out, all editions one after another.
-    players
-        Seats at the table; left out, all numbers that the edition allows.
-    generations
-        How long to go on; a generation plays some ten thousand games.
-    seed
-        Any text; the same seed gives the same weights.
-    output
-        A file of tuned weights to add to; by default they are printed.
-    """
+    """Tune the weights of a scripted bot by evolution, over many games."""
     from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
     from branchline.bots.roster import ROSTER
@@ -63,7 +47,8 @@ def tune(
         check_sections(output)
     console = Output(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[worth]}"))
-    with Progress(*columns, TimeRemainingColumn(), console=console) as bar:
+    watched = console.is_terminal
+    with Progress(*columns, TimeRemainingColumn(), console=console, disable=not watched) as bar:
         for one, seats in tables:
             tuning = Tuning(ROSTER[bot], one, seats, generations, seed)
             task = bar.add_task(f"{one.key} {seats}", total=tuning.games, worth="")

@@ -6,13 +6,7 @@ from branchline.output import Output
 
 
 def warm_up(*, bots: bool = True) -> None:
-    """Compile rulebook and bots now (about a minute, once for each version).
-
-    Parameters
-    ----------
-    bots
-        Whether the bots are compiled too.
-    """
+    """Compile rulebook and bots now (about a minute, once for each version)."""
     console = Output()
     began = time.perf_counter()
     with console.status("Compiling the rulebook…"):

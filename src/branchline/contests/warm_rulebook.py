@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from branchline.contests.simulation import Run, simulate
 from branchline.editions.loading import edition, edition_keys
 from branchline.game.actions import ClaimRoute
+from branchline.game.aids import aids_of
 from branchline.game.game import Game, sample_world
 
 
@@ -30,7 +31,7 @@ def use_simulation() -> None:
 
 
 def use_game() -> None:
-    """Play a step, ask what is legal, take a view, imagine a world."""
+    """Play a step, ask what is legal and how all stand, take a view, imagine a world."""
     gc.disable()
     game = Game(edition_keys()[0], 2, seed="warm up")
     while game.phase == "first_keep":
@@ -38,3 +39,4 @@ def use_game() -> None:
     claim = next(iter(game.edition.routes)).id
     game.why_not(ClaimRoute(claim, {"red": 1}))
     sample_world(game.view(0), random.Random(1))
+    aids_of(game.view(0))

@@ -1,6 +1,6 @@
 """Bots take their seats at a game: their names, their places, their own seeds."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from branchline.bots.advice import advise
 from branchline.bots.bot import Bot, Place
@@ -15,6 +15,15 @@ from branchline.game.seeds import seed_text, seed_words
 QUICK = (RandomBot, ScriptedBot, SlippingBot)
 REHEARSED = "600"
 """Play-outs that use every part of the search once."""
+
+BOT_NAMES = ("Ada", "Blaise", "Chloé", "Dorian", "Elin", "Farid", "Greta", "Hugo", "Ines")
+"""What bots are called among people: enough that five seats never run out."""
+
+
+def free_names(taken: Iterable[str]) -> list[str]:
+    """Names for bots that nobody at the table has yet."""
+    used = {name.casefold() for name in taken}
+    return [name for name in BOT_NAMES if name.casefold() not in used]
 
 
 def bot_player(name: str, bot: str) -> Player:

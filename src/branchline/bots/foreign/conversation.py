@@ -15,6 +15,7 @@ import weakref
 from collections.abc import Sequence
 from typing import IO, cast
 
+from branchline.bots.foreign.transcript import COMPLAINED, RECEIVED, SENT, SILENT, Transcript
 from branchline.editions.complaints import quote
 from branchline.errors import BadBot
 
@@ -29,7 +30,8 @@ LAST_WAIT = 5.0
 class Conversation:
     """A process that is asked line by line. Raises `BadBot` for whatever it does wrong."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], transcript: Transcript = SILENT) -> None:
+        self._transcript = transcript
         try:
             process = subprocess.Popen(
                 command,
@@ -60,6 +62,7 @@ class Conversation:
         """Send a line and return the line that comes back in time, without its end."""
         if not self.is_open:
             raise BadBot("was asked after its end")
+        self._transcript.note(SENT, line)
         deadline = time.monotonic() + seconds
         unsent = line + b"\n"
         with selectors.DefaultSelector() as selector:
@@ -80,6 +83,7 @@ class Conversation:
                     elif not self._listen_to_errors():
                         selector.unregister(self._errors)
         answer, _, self._received = self._received.partition(b"\n")
+        self._transcript.note(RECEIVED, answer)
         return answer
 
     def close(self, goodbye: bytes | None = None) -> None:
@@ -87,6 +91,7 @@ class Conversation:
         if not self.is_open:
             return
         if goodbye is not None:
+            self._transcript.note(SENT, goodbye)
             self._send(goodbye + b"\n")
             with contextlib.suppress(OSError):
                 self._input.close()
@@ -116,6 +121,8 @@ class Conversation:
     def _listen_to_errors(self) -> bool:
         """Keep the last of what the process complains of; False once it cannot any more."""
         part = os.read(self._errors.fileno(), READ_SIZE)
+        for complaint in part.splitlines():
+            self._transcript.note(COMPLAINED, complaint)
         self._complaints = (self._complaints + part)[-KEPT_ERRORS:]
         return bool(part)
 

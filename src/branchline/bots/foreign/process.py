@@ -8,6 +8,7 @@ import msgspec
 from branchline.bots.bot import Place
 from branchline.bots.foreign import messages
 from branchline.bots.foreign.conversation import Conversation
+from branchline.bots.foreign.transcript import FAILED, transcript_of
 from branchline.errors import BadBot
 from branchline.game.legal import LegalActions
 from branchline.game.result import Result
@@ -32,6 +33,7 @@ class ProcessBot:
         self.name = ""
         """What the process calls itself."""
         self._conversation: Conversation | None = None
+        self._transcript = transcript_of(place.seat)
         self._asked = 0
 
     def choose(self, view: View, legal: LegalActions) -> str:
@@ -42,7 +44,8 @@ class ProcessBot:
             question = messages.choose(self._asked, view, legal, self.limits.time)
             answer = conversation.ask(msgspec.json.encode(question), self.limits.time)
             return messages.read_chosen(answer, self._asked)
-        except BadBot:
+        except BadBot as failure:
+            self._transcript.note(FAILED, str(failure).encode())
             self._give_up()
             raise
 
@@ -52,7 +55,7 @@ class ProcessBot:
             self._conversation.close(msgspec.json.encode(messages.Goodbye(result)))
 
     def _start(self) -> Conversation:
-        self._conversation = Conversation(self.command)
+        self._conversation = Conversation(self.command, self._transcript)
         greeting = messages.hello(self.place, self.limits.start, self.limits.time)
         answer = self._conversation.ask(msgspec.json.encode(greeting), self.limits.start)
         self.name = messages.read_ready(answer).name

@@ -14,7 +14,7 @@ from branchline.game.actions import Action
 from branchline.game.game import Game, rules_with
 from branchline.game.legal import LegalActions
 from branchline.game.record import record_of
-from branchline.game.result import Result, result_of
+from branchline.game.result import Result, ranks_of, result_of
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
 from branchline.table.seating import bot_player, own_seed, seat_bots
@@ -139,18 +139,12 @@ def _with_scores(bare: GameResult, edition: Edition, state: Any) -> GameResult:
     result = result_of(edition, state)
     return msgspec.structs.replace(
         bare,
-        ranks=_ranks(result),
+        ranks=ranks_of(result),
         scores=tuple(score.total for score in result.scores),
         tickets=tuple(len(score.tickets) for score in result.scores),
         completed=tuple(sum(one.completed for one in score.tickets) for score in result.scores),
         longest_path=_longest_path(edition, state, result),
     )
-
-
-def _ranks(result: Result) -> tuple[int, ...]:
-    """Winners first, then by score."""
-    merits = [(seat in result.winners, score.total) for seat, score in enumerate(result.scores)]
-    return tuple(1 + sum(other > merit for other in merits) for merit in merits)
 
 
 def _longest_path(edition: Edition, state: Any, result: Result) -> tuple[bool, ...]:
