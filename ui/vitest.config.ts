@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["browser/**/*.test.ts"],
-          globalSetup: ["browser/server.ts"],
+          globalSetup: ["browser/unpacking.ts", "browser/server.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "soak",
           include: ["browser/**/*.soak.ts"],
-          globalSetup: ["browser/server.ts"],
+          globalSetup: ["browser/unpacking.ts", "browser/server.ts"],
           testTimeout: 900_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

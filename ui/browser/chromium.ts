@@ -35,17 +35,25 @@ export function systemBrowser(): string | null {
 }
 
 interface Packed {
-  default: { executablePath: () => Promise<string>; args: string[] };
+  default: { executablePath: () => Promise<string> };
+}
+
+interface Program {
+  executablePath: string;
+  args: string[];
+}
+
+/** What to start, and how. npm's browser is unpacked by the first who asks; the arguments that it proposes
+ * keep all pages in one process, where a second visitor has no storage. */
+export async function browserProgram(): Promise<Program> {
+  const own = systemBrowser();
+  if (own) return { executablePath: own, args: ARGUMENTS };
+  const require = createRequire(join(import.meta.dirname, "chromium", "package.json"));
+  const packed = (await import(require.resolve("@sparticuz/chromium"))) as Packed;
+  return { executablePath: await packed.default.executablePath(), args: ARGUMENTS };
 }
 
 /** Starts the browser. */
 export async function startBrowser(): Promise<Browser> {
-  const own = systemBrowser();
-  if (own) return chromium.launch({ executablePath: own, args: ARGUMENTS });
-  const require = createRequire(join(import.meta.dirname, "chromium", "package.json"));
-  const packed = (await import(require.resolve("@sparticuz/chromium"))) as Packed;
-  return chromium.launch({
-    executablePath: await packed.default.executablePath(),
-    args: [...packed.default.args, ...ARGUMENTS],
-  });
+  return chromium.launch(await browserProgram());
 }

@@ -59,11 +59,11 @@ describe("the scoring", () => {
     }
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
-    await page.getByText("Winner").waitFor();
+    await page.getByText("Winner").first().waitFor();
     const expected = info.result!.scores.map((score) => score.total).sort((one, other) => other - one);
     expect(await totals(page)).toEqual(expected);
     await page.reload();
-    await page.getByText("Winner").waitFor();
+    await page.getByText("Winner").first().waitFor();
     expect(faults(page)).toEqual([]);
   });
 
@@ -79,11 +79,11 @@ describe("the scoring", () => {
   it("shows the totals at once where motion is unwanted, and can be watched step by step still", async () => {
     const page = await somebody(browser);
     await sitDown(page, server, opened, edition, []);
-    await page.getByText("Winner").waitFor();
+    await page.getByText("Winner").first().waitFor();
     await page.getByRole("button", { name: "Play again from the start" }).click();
     expect(await page.getByText("Winner").count()).toBe(0);
     await page.getByRole("button", { name: "Skip" }).click();
-    await page.getByText("Winner").waitFor();
+    await page.getByText("Winner").first().waitFor();
   });
 
   it("checks the shuffle in the browser and on the server", async () => {
@@ -167,7 +167,7 @@ describe("for everyone", () => {
   it("there is no barrier at the end of a game", async () => {
     const page = await somebody(browser);
     await sitDown(page, server, opened, edition, []);
-    await page.getByText("Winner").waitFor();
+    await page.getByText("Winner").first().waitFor();
     expect(await barriers(page, BOARD), "total").toEqual([]);
     await page.getByRole("button", { name: "all statistics" }).click();
     expect(await barriers(page, BOARD), "statistics").toEqual([]);
