@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { startBrowser, systemBrowser } from "./chromium.ts";
+import { browserProgram, startBrowser } from "./chromium.ts";
 import { MOUSE, openTable, sitDown, somebody, step, turn } from "./people.ts";
 import { startServer } from "./server.ts";
 
@@ -70,7 +70,7 @@ say(`longest task while panning ${largest} (${seconds.toFixed(1)} s)`, `${task.t
 
 // Lighthouse, on the profile of a mid-range phone.
 const watched = `${server.address}/t/${opened.table}#${opened.invite}`;
-const chrome = systemBrowser();
+const { executablePath: chrome } = await browserProgram();
 for (const [name, address] of [
   ["home", `${server.address}/`],
   ["table", watched],
@@ -85,7 +85,7 @@ for (const [name, address] of [
         "--quiet",
         "--chrome-flags=--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking --disable-component-update --disable-sync",
       ],
-      { env: { ...process.env, ...(chrome && { CHROME_PATH: chrome }) }, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] },
+      { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] },
     ).toString(),
   ) as { categories: Record<string, { score: number; title: string }>; audits: Record<string, { numericValue: number }> };
   for (const { title, score } of Object.values(report.categories)) {

@@ -18,7 +18,7 @@ const ARGUMENTS = [
 ];
 
 /** Where the system's own browser is; null if it has none. */
-export function systemBrowser(): string | null {
+function systemBrowser(): string | null {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   for (const name of NAMES) {
     for (const folder of folders) {
