@@ -1,5 +1,8 @@
 """Clocks are read off the times of the log, so every process shows the same."""
 
+import time
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -7,10 +10,14 @@ from branchline.editions.loading import edition
 from branchline.server.commands import Circumstances, entries_for
 from branchline.server.entries import Replaced, Sat, Started, format_entry
 from branchline.server.pace import DAY, RECOVERY, SECOND, Bank, Clocks, PerTurn, Slow, Untimed
-from branchline.server.protocol import Replace, TableSettings
+from branchline.server.protocol import Opened, Replace, TableSettings
 from branchline.server.refusals import Refused
 from branchline.server.state import TableState
+from branchline.server.steward import ROUND
 from branchline.server.store import Row
+from branchline.server.uptime import Uptime
+from server.clients import Desk
+from server.processes import ServerProcess, sqlite_in, wait_until
 
 
 def test_untimed_tables_have_no_deadlines() -> None:
@@ -74,12 +81,67 @@ def test_a_copy_goes_its_own_way() -> None:
     assert twin.bank == [50 * SECOND, 60 * SECOND]
 
 
-def two_asked_at(time: int, began: int = 0) -> TableState:
+def test_a_bank_stands_still_while_no_server_runs() -> None:
+    gaps = (5 * SECOND, 8 * SECOND), (10 * SECOND, 30 * SECOND), (200 * SECOND, 900 * SECOND)
+    clocks = Clocks(Bank(60), 2, Uptime(900 * SECOND, gaps))
+    clocks.tell((0,), 6 * SECOND)
+    assert clocks.deadlines == {0: (900 + 60) * SECOND}, "a minute after the restart in any case"
+    clocks.tell((1,), 40 * SECOND)
+    assert clocks.bank == [(60 - 2 - 10) * SECOND, 60 * SECOND]
+    clocks.tell((0,), 180 * SECOND)
+    assert clocks.deadlines == {0: (900 + 60) * SECOND}
+    clocks.tell((1,), 910 * SECOND)
+    assert clocks.bank == [(48 - 20 - 10) * SECOND, 0]
+
+
+@pytest.mark.parametrize(
+    ("since", "span", "until"),
+    [(0, 10, 10), (0, 11, 31), (0, 100, 130), (15, 1, 31), (15, 0, 15), (30, 30, 70), (50, 5, 55)],
+)
+def test_a_span_of_time_is_longer_by_the_gaps_in_it(since: int, span: int, until: int) -> None:
+    uptime = Uptime(50, ((10, 30), (40, 50)))
+    assert uptime.after(since, span) == until
+    assert uptime.counted(since, until) == span
+
+
+@pytest.mark.parametrize("is_killed", [False, True])
+def test_a_bank_is_not_charged_for_a_server_that_is_down(tmp_path: Path, is_killed: bool) -> None:
+    with ServerProcess(sqlite_in(tmp_path), tmp_path, "--bot-workers", "1") as server:
+        with Desk(server.address) as desk:
+            one = desk.open("europe", 2, pace={"type": "bank", "seconds": 3600})
+            for seat, name in enumerate(("Ada", "Bo")):
+                desk.sit(one.table, one.token, seat, name)
+            wait_until(lambda: desk.table(one.table, one.token)["awaited"])
+        deadlines = [deadline(server, one)]
+        for _ in range(2):
+            began = time.monotonic()
+            if is_killed:
+                server.kill()
+            else:
+                assert server.stop() == 0
+            stopped = time.monotonic()
+            time.sleep(1)
+            down = time.monotonic() - stopped
+            server.start()
+            least, most = down * SECOND, (time.monotonic() - began) * SECOND
+            if is_killed:
+                most += ROUND * SECOND
+            deadlines.append(deadline(server, one))
+            assert least <= deadlines[-1] - deadlines[-2] <= most
+
+
+def deadline(server: ServerProcess, one: Opened) -> int:
+    """When the time of seat 0 is up."""
+    with Desk(server.address) as desk:
+        return desk.table(one.table, one.token)["deadlines"]["0"]
+
+
+def two_asked_at(moment: int, began: int = 0) -> TableState:
     """Two people who are asked for their first tickets at a time."""
     settings = TableSettings("europe", 2, pace=PerTurn(10))
-    state = TableState("table", edition("europe"), settings, "nonce", began)
+    state = TableState("table", edition("europe"), settings, "nonce", Uptime(began))
     for entry in (Sat(0, 0, "Ada", ""), Sat(1, 1, "Bo", ""), Started()):
-        state.fold(Row(state.number + 1, time, None, None, format_entry(entry)))
+        state.fold(Row(state.number + 1, moment, None, None, format_entry(entry)))
     return state
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from sqlalchemy import select
 
 from branchline.editions.loading import edition
 from branchline.game.record import parse_record, verify
@@ -17,8 +18,9 @@ from branchline.server.profiles import Profiles
 from branchline.server.protocol import Scene
 from branchline.server.ratings import Finish, Outcome
 from branchline.server.refusals import Refused
-from branchline.server.schema import notices
-from branchline.server.store import Store
+from branchline.server.runs import SILENCE, begin_run, go_on
+from branchline.server.schema import notices, runs
+from branchline.server.store import Store, now_ms
 from branchline.server.webhooks import Webhook, Webhooks
 from server.clients import Desk, Person
 from server.processes import ForkedServer, Nursery, ServerProcess, wait_until
@@ -252,6 +254,29 @@ def with_two_stores(database: str, use: Callable[[Store, Store], Awaitable[None]
 
 def test_two_processes_count_a_game_once(database: str) -> None:
     with_two_stores(database, lambda one, two: counted_twice(Profiles(one), Profiles(two)))
+
+
+def test_a_process_beside_others_goes_on_with_their_run(database: str) -> None:
+    async def use(store: Store, other: Store) -> None:
+        now = now_ms()
+        kept = [(1000, 2000), (3000, now - SILENCE - 1000)]
+        async with store.database.writing.begin() as connection:
+            await connection.execute(runs.delete())
+            rows = [{"began": began, "ended": ended} for began, ended in kept]
+            await connection.execute(runs.insert(), rows)
+        both = await asyncio.gather(*(begin_run(one) for one in (store, other)))
+        for uptime in both:
+            assert len(uptime.gaps) == 2
+            assert uptime.gaps[0] == (2000, 3000)
+            assert now <= uptime.gaps[1][1] <= uptime.began
+        assert both[0].gaps == both[1].gaps
+        await go_on(other)
+        async with store.reading() as connection:
+            ends = [ended for _, ended in await connection.execute(select(runs))]
+        assert ends[:2] == [2000, now - SILENCE - 1000]
+        assert ends[2:] >= [max(uptime.began for uptime in both)]
+
+    with_two_stores(database, use)
 
 
 def test_a_notice_is_taken_by_one_of_two_processes(database: str) -> None:

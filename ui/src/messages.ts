@@ -747,14 +747,20 @@ export interface PerTurn {
   seconds: number;
 }
 
-/** A number of seconds for the whole game, and some more whenever a seat is asked. */
+/**
+ * A number of seconds for the whole game, and some more whenever a seat is asked. Time in which
+ * no server ran is not counted.
+ */
 export interface Bank {
   type: "bank";
   seconds: number;
   plus: number;
 }
 
-/** A number of seconds for the whole game, and some more whenever a seat is asked. */
+/**
+ * A number of seconds for the whole game, and some more whenever a seat is asked. Time in which
+ * no server ran is not counted.
+ */
 export interface BankSent {
   type: "bank";
   seconds: number;

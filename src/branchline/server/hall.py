@@ -47,6 +47,7 @@ from branchline.server.showing import seat_info
 from branchline.server.state import TableState
 from branchline.server.store import Listed, NewTable, Outline, Row, Store, now_ms
 from branchline.server.tokens import hash_token, is_same, new_id, new_token
+from branchline.server.uptime import Uptime
 from branchline.server.writer import NotStored
 
 KEPT = 500
@@ -102,11 +103,11 @@ class Aside(Protocol):
 class Hall:
     """All tables, through the store."""
 
-    def __init__(self, store: Store, editions: dict[str, Edition]) -> None:
+    def __init__(self, store: Store, editions: dict[str, Edition], uptime: Uptime) -> None:
         self.store = store
         self.editions = editions
         self.profiles = Profiles(store)
-        self.began = now_ms()
+        self.uptime = uptime
         self.tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
         self.on_news: Callable[[LiveTable], None] = lambda live: None
@@ -151,7 +152,7 @@ class Hall:
     def new_state(self, settings: TableSettings) -> TableState:
         """A table that is not kept yet."""
         edition = self.editions[settings.edition]
-        return TableState(new_id(), edition, settings, new_nonce(), self.began)
+        return TableState(new_id(), edition, settings, new_nonce(), self.uptime)
 
     async def add(
         self,
@@ -224,7 +225,7 @@ class Hall:
             raise Refused(
                 "server-bad-settings", reason=f"{settings.edition} is not served here now"
             )
-        return TableState(table, edition, settings, stored.nonce, self.began)
+        return TableState(table, edition, settings, stored.nonce, self.uptime)
 
     async def _fetch(self, table: str) -> LiveTable:
         live = LiveTable(table, await self._empty_state(table))

@@ -9,7 +9,7 @@ from typing import IO, Any
 from sqlalchemy import event
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from branchline.errors import CannotServe
 from branchline.server.schema import migrate
@@ -20,7 +20,7 @@ BUSY_MS = 2000
 CHECKED_BYTES = 64 << 20
 """A larger file is not read through at the start."""
 READERS = 4
-MIGRATION_LOCK = 0x6272616E
+START_LOCK = 0x6272616E
 """The lock that processes on PostgreSQL take in turns at their start."""
 
 
@@ -52,7 +52,7 @@ async def open_database(url: str) -> Database:
     try:
         async with database.writing.begin() as connection:
             if database.is_shared:
-                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+                await take_turns(connection)
             elif _file_of(url).stat().st_size < CHECKED_BYTES:
                 found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
                 if found != "ok":
@@ -65,6 +65,11 @@ async def open_database(url: str) -> Database:
         await database.close()
         raise CannotServe(_words(url, error)) from None
     return database
+
+
+async def take_turns(connection: AsyncConnection) -> None:
+    """Wait on PostgreSQL until no other process is in the same place of its start."""
+    await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({START_LOCK})")
 
 
 def _file_of(url: str) -> Path:

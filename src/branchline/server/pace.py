@@ -5,6 +5,8 @@ from typing import Annotated
 
 import msgspec
 
+from branchline.server.uptime import ALWAYS, Uptime
+
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 RECOVERY = 60 * SECOND
@@ -22,7 +24,8 @@ class PerTurn(msgspec.Struct, frozen=True, tag="turn"):
 
 
 class Bank(msgspec.Struct, frozen=True, tag="bank"):
-    """A number of seconds for the whole game, and some more whenever a seat is asked."""
+    """A number of seconds for the whole game, and some more whenever a seat is asked. Time in which
+    no server ran is not counted."""
 
     seconds: Annotated[int, msgspec.Meta(ge=30, le=36_000)]
     plus: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
@@ -41,10 +44,9 @@ class Clocks:
     """The clocks of a table. A seat is asked when its turn or its choice of first tickets begins,
     and has answered when neither is with it any more."""
 
-    def __init__(self, pace: Pace, seats: int, began: int = 0) -> None:
+    def __init__(self, pace: Pace, seats: int, uptime: Uptime = ALWAYS) -> None:
         self.pace = pace
-        self.began = began
-        """When the server did; before that, players may not have been able to reach it."""
+        self.uptime = uptime
         self.asked: dict[int, int] = {}
         """Since when each seat is asked."""
         full = pace.seconds * SECOND if isinstance(pace, Bank) else 0
@@ -53,14 +55,14 @@ class Clocks:
 
     def clone(self) -> "Clocks":
         """Clocks that show the same."""
-        twin = Clocks(self.pace, len(self.bank), self.began)
+        twin = Clocks(self.pace, len(self.bank), self.uptime)
         twin.asked, twin.bank = dict(self.asked), self.bank[:]
         return twin
 
     def tell(self, awaited: Collection[int], time: int) -> None:
         """From `time` on these seats are asked, and no others."""
         for seat in [seat for seat in self.asked if seat not in awaited]:
-            spent = time - self.asked.pop(seat)
+            spent = self.uptime.counted(self.asked.pop(seat), time)
             self.bank[seat] = max(0, self.bank[seat] - spent)
         for seat in awaited:
             if seat not in self.asked:
@@ -79,8 +81,8 @@ class Clocks:
         time after that in any case."""
         return {
             seat: deadline
-            if self.asked[seat] >= self.began
-            else max(deadline, self.began + RECOVERY)
+            if self.asked[seat] >= self.uptime.began
+            else max(deadline, self.uptime.began + RECOVERY)
             for seat, deadline in self._deadlines.items()
         }
 
@@ -92,6 +94,9 @@ class Clocks:
             case Slow(days):
                 return {seat: since + days * DAY for seat, since in self.asked.items()}
             case Bank():
-                return {seat: since + self.bank[seat] for seat, since in self.asked.items()}
+                return {
+                    seat: self.uptime.after(since, self.bank[seat])
+                    for seat, since in self.asked.items()
+                }
             case Untimed():
                 return {}

@@ -17,6 +17,7 @@ from branchline.server.hall import Hall
 from branchline.server.house import House
 from branchline.server.messenger import Messenger
 from branchline.server.opening import open_database
+from branchline.server.runs import begin_run
 from branchline.server.settings import Settings
 from branchline.server.steward import Steward
 from branchline.server.store import Store
@@ -54,14 +55,14 @@ async def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     ear = listening(settings.host, settings.port)
     store = Store(await open_database(settings.database))
     store.writer.start()
-    hall = Hall(store, settings.editions)
+    await asyncio.to_thread(_rehearse, settings)
+    hall = Hall(store, settings.editions, await begin_run(store))
     steward = Steward(hall, Workers(settings.bot_workers, settings.folders))
     courier = Courier(hall, settings.allow_private_webhooks)
     house = House(settings, store, hall, steward, courier)
     messenger = None
     if store.database.is_shared:
         messenger = Messenger(settings.database, hall, house.presence)
-    await asyncio.to_thread(_rehearse, settings)
     try:
         if messenger:
             await messenger.start()

@@ -184,6 +184,14 @@ replays = Table(
 """Imported records."""
 by_created = Index("replays_by_created", replays.c.created)
 
+runs = Table(
+    "runs",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),  # or the last time that it was known to go on
+)
+"""When some server ran."""
+
 Step = Sequence[DDLElement]
 STEPS: list[Step] = [
     [
@@ -204,6 +212,7 @@ STEPS: list[Step] = [
     [CreateIndex(finished_by_seats), CreateIndex(finished_by_edition_and_seats)],
     [CreateTable(links)],
     [CreateTable(replays), CreateIndex(by_created)],
+    [CreateTable(runs)],
 ]
 """What leads from version 0, nothing, to 1, and so on."""
 

@@ -40,6 +40,7 @@ from branchline.server.entries import (
 from branchline.server.pace import Clocks
 from branchline.server.protocol import Fork, Phase, TableSettings
 from branchline.server.store import Row
+from branchline.server.uptime import ALWAYS, Uptime
 from branchline.table.seating import free_names
 
 
@@ -78,9 +79,9 @@ class TableState:
         edition: Edition,
         settings: TableSettings,
         nonce: str,
-        began: int = 0,
+        uptime: Uptime = ALWAYS,
     ) -> None:
-        """`began` is when the server did: what clocks show depends on it, and nothing else."""
+        """What clocks show depends on `uptime`, and nothing else does."""
         self.table = table
         self.edition = edition
         self.settings = settings
@@ -95,7 +96,7 @@ class TableState:
         self.is_counted = False
         self.webhooks: frozenset[int] = frozenset()
         """The players who are told of their turns by webhooks."""
-        self.clocks = Clocks(settings.pace, settings.seats, began)
+        self.clocks = Clocks(settings.pace, settings.seats, uptime)
         self.steps: list[Step] = []
         self.commands: dict[tuple[int, str], int] = {}
         """The number under which each player's command was stored."""

@@ -10,6 +10,7 @@ from branchline.errors import IllegalAction
 from branchline.server.asking import question_to_bot
 from branchline.server.hall import Hall, LiveTable
 from branchline.server.refusals import Refused
+from branchline.server.runs import go_on
 from branchline.server.store import now_ms
 from branchline.server.workers import NoAnswer, Workers
 from branchline.server.writer import NotStored
@@ -47,6 +48,10 @@ class Steward:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.workers.close()
+        try:
+            await go_on(self.hall.store)
+        except NotStored as error:
+            logger.error("the end was not stored: %s", error)
 
     def look_after(self, live: LiveTable) -> None:
         """See whether something is to be done, and see to it in the background."""
@@ -97,6 +102,7 @@ class Steward:
             try:
                 await self._go_round(now_ms() - LEFT_ALONE)
                 await self.hall.clear(now_ms() - IDLE)
+                await go_on(self.hall.store)
             except (SQLAlchemyError, NotStored, OSError) as error:
                 logger.error("a round through the house failed: %s", type(error).__name__)
             except Exception:
