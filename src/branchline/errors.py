@@ -20,14 +20,30 @@ BranchlineError          one line that says what to do; the command line prints 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from branchline.editions.edition import Language
 
 
 class BranchlineError(Exception):
-    """The root of the tree; its message is one line that says what to do."""
+    """The root of the tree; its message is one line that says what to do: a text, or a key of the
+    catalogue with the values that fill it."""
+
+    def said(self, language: "Language") -> str:
+        """The message in a language."""
+        if not self._has_key():
+            return str(self)
+        from branchline.text.catalogue import say
+
+        key, values = cast("tuple[str, dict[str, object]]", self.args)
+        return say(key, language, **values)
+
+    def _has_key(self) -> bool:
+        return len(self.args) == 2 and isinstance(self.args[1], dict)
+
+    def __str__(self) -> str:
+        return self.said("en") if self._has_key() else super().__str__()
 
 
 class BadEdition(BranchlineError):
@@ -96,6 +112,10 @@ class IllegalAction(BranchlineError):
         from branchline.text.catalogue import say
 
         return f"{say(self.key, language, **self.values)} ({self.rule})"
+
+    def said(self, language: "Language") -> str:
+        """The message in a language."""
+        return self.sentence(language)
 
     def __str__(self) -> str:
         return self.sentence("en")

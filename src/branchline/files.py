@@ -19,14 +19,14 @@ def whole_file(path: Path) -> Generator[BinaryIO]:
         unfinished = target.with_name(target.name + ".unfinished") if target else path
         file = unfinished.open("wb")
     except OSError as error:
-        raise CannotWrite(_cannot(path, error)) from None
+        raise _cannot(path, error) from None
     try:
         with file:
             yield file
         if target:
             unfinished.replace(target)
     except OSError as error:
-        raise CannotWrite(_cannot(path, error)) from None
+        raise _cannot(path, error) from None
     finally:
         if target:
             unfinished.unlink(missing_ok=True)
@@ -45,22 +45,21 @@ def added_to(path: Path) -> Generator[Path]:
             with new.open("rb") as added:
                 shutil.copyfileobj(added, old)
     except OSError as error:
-        raise CannotWrite(_cannot(path, error)) from None
+        raise _cannot(path, error) from None
 
 
 def _target(path: Path) -> Path | None:
     """The file that the path leads to, perhaps through links; None for a pipe or a device."""
     if path.is_dir():
-        raise CannotWrite(f"cannot write {path}: it is a folder; name a file in it")
+        raise CannotWrite("error-write-folder", {"file": path})
     is_stream = path.exists() and not path.is_file()
     if is_stream or path.absolute().parent == Path("/dev"):
         return None
     try:
         return path.resolve()
     except RuntimeError:
-        raise CannotWrite(f"cannot write {path}: it links to itself; name a file") from None
+        raise CannotWrite("error-write-links", {"file": path}) from None
 
 
-def _cannot(path: Path, error: OSError) -> str:
-    why = error.strerror or error
-    return f"cannot write {path}: {why}; choose a folder that exists and has room"
+def _cannot(path: Path, error: OSError) -> CannotWrite:
+    return CannotWrite("error-write", {"file": path, "why": error})

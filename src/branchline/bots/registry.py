@@ -10,6 +10,7 @@ from branchline.bots.roster import FROZEN, ROSTER, scripted
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import BadOption, UnknownBot
 from branchline.game.seeds import seed_words
+from branchline.game.wording import Wording
 
 BOTS: dict[str, Callable[[Place], Bot]] = {
     "random": lambda place: RandomBot(*seed_words(place.seed)),
@@ -38,11 +39,15 @@ def check_bot(name: str) -> None:
     elif name.startswith(SEARCH):
         parse_budget(name.removeprefix(SEARCH))
     elif not name:
-        raise UnknownBot("a bot's name is missing; put one before and after every comma")
+        raise UnknownBot("error-bot-missing", {})
     elif name not in BOTS:
         near = difflib.get_close_matches(name, BOTS, n=3, cutoff=0.6)
-        hint = f"did you mean {' or '.join(near)}?" if near else f"the bots are {', '.join(BOTS)}"
-        raise UnknownBot(f"there is no bot '{name}'; {hint}")
+        if not near:
+            raise UnknownBot("error-no-bot", {"bot": name, "bots": ", ".join(BOTS)})
+        either: object = near[0]
+        for other in near[1:]:
+            either = Wording("words-or", {"first": either, "last": other})
+        raise UnknownBot("error-bot-near", {"bot": name, "near": either})
 
 
 def parse_line_up(bots: str | Sequence[str], places: int, noun: str) -> list[str]:
@@ -51,7 +56,9 @@ def parse_line_up(bots: str | Sequence[str], places: int, noun: str) -> list[str
     for name in names:
         check_bot(name)
     if len(names) not in (1, places):
-        raise BadOption(f"{len(names)} bots for {places} {noun}; name one, or one for each")
+        raise BadOption(
+            "error-line-up", {"bots": str(len(names)), "places": str(places), "noun": noun}
+        )
     return names if len(names) == places else names * places
 
 

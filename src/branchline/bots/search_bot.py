@@ -19,9 +19,7 @@ def parse_budget(text: str) -> Budget:
     """A budget written as a number of play-outs, or of milliseconds: `800`, `250ms`."""
     match = BUDGET.fullmatch(text)
     if not match or int(match[1]) == 0:
-        raise BadOption(
-            f"'{text}' is no budget; write play-outs such as 800, or a time such as 250ms"
-        )
+        raise BadOption("error-budget", {"text": text})
     number = int(match[1])
     return Budget(ms=number) if match[2] else Budget(playouts=number)
 

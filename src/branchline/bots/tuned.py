@@ -59,13 +59,9 @@ def check_sections(path: Path) -> None:
             pass
         read_sections(path.read_text())
     except OSError as error:
-        raise CannotWrite(
-            f"cannot write {path}: {error.strerror}; choose a file in a folder that exists"
-        ) from None
+        raise CannotWrite("error-write-weights", {"file": path, "why": error}) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-        raise CannotWrite(
-            f"{path} is no file of tuned weights; choose another, or remove it"
-        ) from None
+        raise CannotWrite("error-no-weights", {"file": path}) from None
 
 
 @cache

@@ -2,12 +2,12 @@
 an interruption is one line and exit code 130."""
 
 import os
+import re
 import signal
 import sys
 from typing import Any, NoReturn
 
 from cyclopts import App, CycloptsError
-from cyclopts.exceptions import UnusedCliTokensError
 
 from branchline.cli import (
     arena,
@@ -23,7 +23,8 @@ from branchline.cli import (
     tune,
     warm_up,
 )
-from branchline.cli.helping import asks_for_help, language_of, speak
+from branchline.cli.helping import asks_for_help, speak
+from branchline.cli.spoken import behind_language, spoken
 from branchline.errors import BadBot, BranchlineError
 from branchline.letters import escaped
 from branchline.output import Output
@@ -59,28 +60,31 @@ def main() -> None:
     for sign in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(sign, _end)
     try:
-        if asks_for_help(sys.argv[1:]):
-            speak(app, COMMANDS, language_of(sys.argv[1:]))
-        code = app(sys.argv[1:], exit_on_error=False, print_error=False)
+        arguments = behind_language(sys.argv[1:])
+        if asks_for_help(arguments):
+            speak(app, COMMANDS, spoken())
+        code = app(arguments, exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except BadBot as error:
         sys.stderr.write("\n".join(map(escaped, error.trace.split("\n"))))
-        fail(str(error))
+        fail(error.said(spoken()))
     except BranchlineError as error:
-        fail(str(error))
+        fail(error.said(spoken()))
     except CycloptsError as error:
-        fail(f"{words_of(error)} See branchline --help.")
+        from branchline.cli.usage import usage_words
+
+        fail(usage_words(error, spoken()))
     except KeyboardInterrupt as interruption:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        fail("; ".join(["stopped", *map(str, interruption.args)]), INTERRUPTED)
+        fail("; ".join([_say("error-stopped"), *map(str, interruption.args)]), INTERRUPTED)
     except BrokenPipeError:
         _discard_output()
         sys.exit(0)
     except OSError as error:
         if error.filename is not None:
-            fail(f"{error.filename}: {error.strerror}; check the name and who may use it")
+            fail(_say("error-file", file=error.filename, why=error))
         _discard_output()
-        fail(f"cannot write the output: {error.strerror or error}; send it where there is room")
+        fail(_say("error-output", why=error))
     sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -109,17 +113,14 @@ def _discard_output() -> None:
     os.dup2(nowhere, sys.stdout.fileno())
 
 
-def words_of(error: CycloptsError) -> str:
-    """What is wrong with the arguments, as a sentence."""
-    if isinstance(error, UnusedCliTokensError):
-        tokens = " ".join(map(repr, error.unused_tokens or ()))
-        return f"There is no use for {tokens} here."
-    message = str(error).strip()
-    return message if message.endswith((".", "?")) else f"{message}."
+def _say(key: str, **values: object) -> str:
+    from branchline.text.catalogue import say
+
+    return say(key, spoken(), **values)
 
 
 def fail(message: str, code: int = BAD_INPUT) -> NoReturn:
     """Say what is wrong in one line and leave."""
-    line = escaped(" ".join(message.split()))
+    line = escaped(" ".join(re.split(r"[ \t\n\r\f\v]+", message.strip())))
     Output(stderr=True, soft_wrap=True).print(f"branchline: {line}", markup=False, highlight=False)
     sys.exit(code)

@@ -61,7 +61,7 @@ def arena(
         keeps_records=records is not None,
     )
     if log is not None and ray is not None:
-        raise BadOption("--log keeps what is said on this machine; leave it out with --ray")
+        raise BadOption("error-log-ray", {})
     with (
         keep_conversations(log),
         nullcontext() if records is None else whole_file(records) as file,

@@ -45,7 +45,7 @@ def bench(
     import msgspec
 
     if not 0 < seconds <= MOST_SECONDS:
-        raise BadOption(f"--seconds must be above 0 and at most {MOST_SECONDS}, not {seconds:g}")
+        raise BadOption("error-seconds", {"most": str(MOST_SECONDS), "seconds": f"{seconds:g}"})
     console = Output(stderr=True)
     with console.status("Measuring…") as status:
 

@@ -37,13 +37,13 @@ def board(
     from branchline.render.position import EMPTY
 
     if record is None and at is not None:
-        raise BadOption("--at names an action of a game; give its file with --record")
+        raise BadOption("error-at-without-record", {})
     if svg is not None and svg == png:
-        raise BadOption("--svg and --png name one file; give each its own")
+        raise BadOption("error-svg-is-png", {})
     if width is not None and png is None:
-        raise BadOption("--width is that of a PNG; give its file with --png")
+        raise BadOption("error-width-without-png", {})
     if width is not None and not 1 <= width <= MOST_PIXELS:
-        raise BadOption(f"--width must be from 1 to {MOST_PIXELS}, not {width}")
+        raise BadOption("error-width", {"most": str(MOST_PIXELS), "width": str(width)})
     chosen = load(edition)
     position = _position(record, game, chosen, at) if record else EMPTY
 
@@ -86,5 +86,7 @@ def _position(file: Path, game: int, edition: "Edition", at: int | None) -> "Pos
             except BadOption:
                 raise
             except BranchlineError as error:
-                raise BadRecord(f"{file}, line {number}: {error}") from None
-    raise BadOption(f"{file} has {found} games; choose --game from 1 to {found}, not {game}")
+                raise BadRecord(
+                    "error-at-line", {"file": file, "line": str(number), "why": error}
+                ) from None
+    raise BadOption("error-board-game", {"file": file, "found": str(found), "game": str(game)})

@@ -24,17 +24,17 @@ def join(
 ) -> None:
     """Sit down at a table on a server and play in the terminal, or let a bot play."""
     from branchline.bots.registry import check_bot
+    from branchline.cli.spoken import spoken
     from branchline.client.links import TableLink
     from branchline.client.server import Server
     from branchline.client.views import edition_of
-    from branchline.terminal.languages import default_language
     from branchline.terminal.screen import Interrupted, Left, Screen
     from branchline.text.catalogue import say
 
     place = TableLink.parse(link)
     if bot is not None:
         check_bot(bot)
-    language = lang or default_language()
+    language = lang or spoken()
     screen = Screen()
     try:
         with Server(place.address, language) as server:

@@ -6,15 +6,17 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
+from branchline.cli.texts import BadText
+
 MOST_DIGITS = 18
 
 
 def _read_whole(kind: type, tokens: Sequence[Token]) -> int:
     text = tokens[0].value
     if not re.fullmatch(r"[+-]?[0-9]+", text):
-        raise ValueError(f"'{text}' is no whole number")
+        raise BadText("typed-no-whole", text=text)
     if len(text.lstrip("+-0")) > MOST_DIGITS:
-        raise ValueError(f"{text} is too large a number")
+        raise BadText("typed-too-large", text=text)
     return int(text)
 
 

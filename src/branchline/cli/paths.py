@@ -6,13 +6,15 @@ from typing import Annotated
 
 from cyclopts import Parameter, Token
 
+from branchline.cli.texts import BadText
+
 
 def _read_path(kind: type, tokens: Sequence[Token]) -> Path:
     text = tokens[0].value
     if not text.strip():
-        raise ValueError("the name of a file is missing")
+        raise BadText("typed-no-file")
     if "\0" in text:
-        raise ValueError("no file has a name with a zero byte")
+        raise BadText("typed-zero-byte")
     return Path(text)
 
 

@@ -34,21 +34,21 @@ def play(
 ) -> None:
     """Play in the terminal against bots."""
     from branchline.bots.foreign.transcript import keep_conversations
+    from branchline.cli.spoken import spoken
     from branchline.editions.edition import Edition
     from branchline.editions.loading import edition as load
     from branchline.terminal.beginning import USUAL_LEVEL, ask_edition, ask_level, ask_players
-    from branchline.terminal.languages import default_language
     from branchline.terminal.screen import Interrupted, Left, Screen
     from branchline.text.catalogue import say
 
     if resume and (seed or level or bots or people != 1):
-        raise BadOption("--resume goes on with a game as it is; leave out who plays and the seed")
+        raise BadOption("error-resume", {})
     if not 1 <= people <= players:
-        raise BadOption(f"--people must be from 1 to --players, which is {players}, not {people}")
+        raise BadOption("error-people", {"players": str(players), "people": str(people)})
     if level and bots:
-        raise BadOption("--level and --bots both say who plays; choose one of them")
+        raise BadOption("error-level-bots", {})
     with keep_conversations(log):
-        language = lang or default_language()
+        language = lang or spoken()
         screen = Screen()
         chosen: Edition
         try:
@@ -100,7 +100,7 @@ def people_names(text: str, people: int, language: "Language") -> list[str]:
 
     given = [name.strip() for name in text.split(",")] if text != USUAL_NAME else []
     if len(given) > people:
-        raise BadOption(f"--name has {len(given)} names for {people} people; set --people")
+        raise BadOption("error-names", {"names": str(len(given)), "people": str(people)})
     if people == 1 and not given:
         given = [say("words-you", language)]
     given += [

@@ -18,12 +18,11 @@ def replay(
     edition: File | None = None,
 ) -> None:
     """Tell a recorded game in words, a turn at a time; all of it if the output is no terminal."""
+    from branchline.cli.spoken import spoken
     from branchline.errors import BadOption, BranchlineError
     from branchline.game.record import parse_record, read_records
     from branchline.game.wording import counted
-    from branchline.terminal.languages import default_language
     from branchline.terminal.replay import replay_game
-    from branchline.text.catalogue import put
 
     found = 0
     for number, line in read_records(file):
@@ -31,12 +30,13 @@ def replay(
         if found == game:
             try:
                 record = parse_record(line)
-                replay_game(record, edition=_load(edition), language=lang or default_language())
+                replay_game(record, edition=_load(edition), language=lang or spoken())
             except BranchlineError as error:
                 raise _at_line(file, number, error) from None
             return
-    games = put(counted(found, "game"), "en")
-    raise BadOption(f"{file} has {games}; there is no game {game}, choose another with --game")
+    raise BadOption(
+        "error-replay-game", {"file": file, "games": counted(found, "game"), "game": str(game)}
+    )
 
 
 def verify(file: File, *, edition: File | None = None) -> None:
@@ -87,5 +87,5 @@ def _load(folder: Path | None) -> "Edition | None":
 def _at_line(file: Path, number: int, error: Exception) -> Exception:
     from branchline.errors import BadRecord, UnknownEdition
 
-    hint = "; name its folder with --edition" if isinstance(error, UnknownEdition) else ""
-    return BadRecord(f"{file}, line {number}: {error}{hint}")
+    key = "error-at-line-edition" if isinstance(error, UnknownEdition) else "error-at-line"
+    return BadRecord(key, {"file": file, "line": str(number), "why": error})

@@ -76,15 +76,12 @@ def check_overwriting(records: Path | None, *, append: bool, force: bool) -> Non
     """Raise if records would be lost and nobody has agreed to that."""
     if records is None and (append or force):
         word = "--append" if append else "--force"
-        raise BadOption(f"{word} says what happens to a file of records; name it with --records")
+        raise BadOption("error-records-option", {"option": word})
     if append and force:
-        raise BadOption("--append keeps the records of a file, --force drops them; choose one")
+        raise BadOption("error-append-force", {})
     is_there = records is not None and records.is_file() and records.stat().st_size > 0
     if is_there and not (append or force):
-        raise BadOption(
-            f"{records} is there already; add to it with --append, overwrite it with --force, "
-            "or name another file"
-        )
+        raise BadOption("error-records-there", {"file": records})
 
 
 def parse_options(options: list[str]) -> dict[str, bool]:
@@ -93,9 +90,9 @@ def parse_options(options: list[str]) -> dict[str, bool]:
     for text in options:
         name, _, value = text.partition("=")
         if value not in ("true", "false"):
-            raise BadOption(f"'{text}' is no rule switch; write it as NAME=true or NAME=false")
+            raise BadOption("error-no-switch", {"text": text})
         if switches.get(name, value == "true") != (value == "true"):
-            raise BadOption(f"--option sets {name} to true and to false; choose one of them")
+            raise BadOption("error-switch-twice", {"name": name})
         switches[name] = value == "true"
     return switches
 

@@ -31,10 +31,11 @@ def tune(
 
     if bot not in ROSTER:
         near = difflib.get_close_matches(bot, ROSTER, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"choose {', '.join(ROSTER)}"
-        raise UnknownBot(f"'{bot}' is no bot with weights to tune; {hint}")
+        if near:
+            raise UnknownBot("error-tune-near", {"bot": bot, "near": near[0]})
+        raise UnknownBot("error-no-tune", {"bot": bot, "bots": ", ".join(ROSTER)})
     if generations < 1:
-        raise BadOption(f"tuning needs at least 1 generation, not {generations}")
+        raise BadOption("error-generations", {"number": str(generations)})
     editions = [load(key) for key in ([edition] if edition else edition_keys())]
     tables = [
         (one, seats)

@@ -48,14 +48,13 @@ class Run:
     def __post_init__(self) -> None:
         check_seats(self.edition, self.seats)
         if self.games < 1:
-            raise BadOption(f"a run needs at least 1 game, not {self.games}")
+            raise BadOption("error-run-games", {"games": str(self.games)})
         if self.games > MOST_GAMES:
-            raise BadOption(
-                f"{self.games} games are too many for one run; "
-                f"play at most {MOST_GAMES} at a time, with different seeds"
-            )
+            raise BadOption("error-run-most", {"games": str(self.games), "most": str(MOST_GAMES)})
         if not 1 <= self.threads <= MOST_THREADS:
-            raise BadOption(f"a run takes 1 to {MOST_THREADS} threads, not {self.threads}")
+            raise BadOption(
+                "error-run-threads", {"most": str(MOST_THREADS), "threads": str(self.threads)}
+            )
 
 
 @dataclass(frozen=True, slots=True)

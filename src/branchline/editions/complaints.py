@@ -30,8 +30,13 @@ def quote(value: object) -> str:
 
 def suggest(word: str, known: Iterable[str]) -> str:
     """`; did you mean 'kiruna'?`, or nothing when no known word is near."""
-    near = get_close_matches(word[:LONGEST_QUOTE], list(known), n=1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    near = nearest(word, known)
+    return f"; did you mean {near!r}?" if near else ""
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that is most like this one, or nothing when none is near."""
+    return next(iter(get_close_matches(word[:LONGEST_QUOTE], list(known), n=1)), "")
 
 
 def listing(words: Iterable[str], at_most: int = 6) -> str:

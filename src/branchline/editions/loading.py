@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from branchline.editions.complaints import Complaints, suggest
+from branchline.editions.complaints import Complaints, nearest
 from branchline.editions.edition import City, Edition, Names, Route, Ticket
 from branchline.editions.fingerprint import fingerprint
 from branchline.editions.map_checks import check_map, groups_of, pair
@@ -60,11 +60,11 @@ def edition(key_or_folder: str) -> Edition:
     folder = Path(key_or_folder)
     if _is_folder(folder):
         return load_edition(folder)
-    hope = suggest(key_or_folder.lower(), KEYS)
-    raise UnknownEdition(
-        f"no edition and no folder is named {key_or_folder!r}{hope or '.'} "
-        f"Choose one of {', '.join(KEYS)}, or give the path of an edition folder."
-    )
+    values = {"name": repr(key_or_folder), "editions": ", ".join(KEYS)}
+    near = nearest(key_or_folder.lower(), KEYS)
+    if near:
+        raise UnknownEdition("error-edition-near", {**values, "near": near})
+    raise UnknownEdition("error-no-edition", values)
 
 
 def edition_settings(key: str) -> Settings:

@@ -57,7 +57,7 @@ def rules_with(edition: Edition, options: Mapping[str, bool]) -> Rules:
     """The edition's rules with some switches set differently."""
     for name, value in options.items():
         if name not in SWITCHES:
-            raise BadOption(f"there is no option '{name}'; the options are {', '.join(SWITCHES)}")
+            raise BadOption("error-no-option", {"name": name, "options": ", ".join(SWITCHES)})
         if type(value) is not bool:
             raise BadOption(f"option '{name}' must be true or false, not {value!r}")
     return dataclasses.replace(edition.rules, **options)
@@ -68,8 +68,8 @@ def check_seats(edition: Edition, seats: int) -> None:
     fewest, most = edition.seats
     if not fewest <= seats <= most:
         raise BadSeats(
-            f"{edition.names.en} is played with {fewest} to {most} seats, not {seats}; "
-            f"choose a number from {fewest} to {most}"
+            "error-seats",
+            {"map": edition.names, "fewest": fewest, "most": most, "seats": str(seats)},
         )
 
 

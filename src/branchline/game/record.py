@@ -16,6 +16,7 @@ from branchline.game.events import End, Event
 from branchline.game.game import RULES_VERSION, Game, Player
 from branchline.game.notation import PLAYER
 from branchline.game.result import Result
+from branchline.game.wording import Wording
 from branchline.letters import escaped
 
 FORMAT = "branchline-record/1"
@@ -96,26 +97,25 @@ def parse_record(line: bytes) -> Record:
     raw = _decode(line)
     if raw.get("format") != FORMAT:
         raise BadRecord(
-            f"the format is {quote(raw.get('format'))}, not {FORMAT!r}; "
-            "is this a file that branchline wrote?"
+            "error-record-format", {"format": quote(raw.get("format")), "ours": repr(FORMAT)}
         )
     if isinstance(raw.get("events"), list):
         raw["events"] = [event for event in raw["events"] if _is_known(event)]
     try:
         return msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
-        raise BadRecord(f"the record is damaged: {error}; export the game again") from None
+        raise BadRecord("error-record-damaged", {"why": str(error)}) from None
 
 
 def _decode(line: bytes) -> dict[str, Any]:
     try:
         raw = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadRecord(f"the line is not JSON ({error}); is the file whole?") from None
+        raise BadRecord("error-record-json", {"why": str(error)}) from None
     except RecursionError:
-        raise BadRecord("the line is nested too deeply for a record; is this the file?") from None
+        raise BadRecord("error-record-nested", {}) from None
     if not isinstance(raw, dict):
-        raise BadRecord("the line is JSON but no record; is this the right file?")
+        raise BadRecord("error-record-other", {})
     return cast(dict[str, Any], raw)
 
 
@@ -148,39 +148,39 @@ def read_records(path: Path | str) -> Iterator[tuple[int, bytes]]:
                     is_empty = False
                     yield number, line.strip()
     except OSError as error:
-        raise BadRecord(
-            f"cannot read {path}: {error.strerror}; check the name of the file"
-        ) from None
+        raise BadRecord("error-read", {"file": path, "why": error}) from None
     if is_empty:
-        raise BadRecord(f"{path} holds no records; is this the right file?")
+        raise BadRecord("error-no-records", {"file": path})
 
 
 def check_origin(record: Record, edition: Edition) -> None:
     """Raise if the record was made with other data or another rulebook."""
     if record.edition_hash != edition.hash:
         raise StaleRecord(
-            f"the record was made with other data of {edition.key} "
-            f"(hash {quote(record.edition_hash)}, here {edition.hash!r}); "
-            "replay it with the version that made it"
+            "error-record-data",
+            {
+                "edition": edition.key,
+                "theirs": quote(record.edition_hash),
+                "ours": repr(edition.hash),
+            },
         )
     if record.rules_version != RULES_VERSION:
         raise StaleRecord(
-            f"the record follows rules version {record.rules_version}, this is {RULES_VERSION}; "
-            "replay it with the version that made it"
+            "error-record-rules",
+            {"theirs": str(record.rules_version), "ours": str(RULES_VERSION)},
         )
 
 
 def begin(record: Record, edition: Edition | None = None) -> Game:
     """The game of a record before its first action."""
     if edition is None and not is_shipped(record.edition):
-        raise UnknownEdition(f"the record is of {quote(record.edition)}, no edition of ours")
+        raise UnknownEdition("error-record-edition", {"edition": quote(record.edition)})
     edition = edition or load(record.edition)
     check_origin(record, edition)
     for seat, player in enumerate(record.seats):
         if not PLAYER.fullmatch(player.player):
             raise BadRecord(
-                f"the player of seat {seat} is {quote(player.player)}, neither 'person' nor "
-                "'bot:NAME'"
+                "error-record-player", {"seat": str(seat), "player": quote(player.player)}
             )
     try:
         return Game(
@@ -191,7 +191,7 @@ def begin(record: Record, edition: Edition | None = None) -> Game:
             options=record.options,
         )
     except BranchlineError as error:
-        raise BadRecord(f"the record cannot be begun: {error}") from None
+        raise BadRecord("error-record-begin", {"why": error}) from None
 
 
 def replay(record: Record, edition: Edition | None = None) -> Game:
@@ -207,10 +207,13 @@ def replay(record: Record, edition: Edition | None = None) -> Game:
         try:
             game.play(text, seat)
         except BranchlineError as error:
-            raise BadRecord(f"action {number} ({quote(text)}) of seat {seat}: {error}") from None
+            raise BadRecord(
+                "error-record-action",
+                {"number": str(number), "action": quote(text), "seat": str(seat), "why": error},
+            ) from None
     if record.events and record.events[-1] == End("abandoned"):
         if game.is_over:
-            raise BadRecord("the record was abandoned, but its actions end the game")
+            raise BadRecord("error-record-abandoned", {})
         game.abandon()
     return game
 
@@ -228,21 +231,21 @@ def verify(line: bytes, edition: Edition | None = None) -> Record:
     game = replay(record, edition)
     again = record_of(game)
     for number, (theirs, ours) in enumerate(zip(record.events, again.events, strict=False), 1):
-        _compare(f"event {number}", theirs, ours)
+        _compare(Wording("error-record-event", {"number": str(number)}), theirs, ours)
     if len(record.events) != len(again.events):
         raise BadRecord(
-            f"the record has {len(record.events)} events, the replay {len(again.events)}; "
-            "is it whole?"
+            "error-record-events",
+            {"theirs": str(len(record.events)), "ours": str(len(again.events))},
         )
     if len(record.actions) != len(again.actions):
-        raise BadRecord("not all seats have chosen their first tickets; is the record whole?")
+        raise BadRecord("error-record-tickets", {})
     for number, (theirs, ours) in enumerate(zip(record.actions, again.actions, strict=True), 1):
         if theirs != ours:
             kept, found = _excerpts(theirs, ours)
             raise BadRecord(
-                f"action {number} is not written as records write it: {kept}, not {found}"
+                "error-record-written", {"number": str(number), "kept": kept, "found": found}
             )
-    _compare("the result", record.result, again.result)
+    _compare(Wording("error-record-result"), record.result, again.result)
     return record
 
 
@@ -251,13 +254,15 @@ def is_unfinished(record: Record) -> bool:
     return not (record.events and isinstance(record.events[-1], End))
 
 
-def _compare(what: str, theirs: object, ours: object) -> None:
+def _compare(what: Wording, theirs: object, ours: object) -> None:
     """Raise if two values differ, and say where."""
     if _bytes(theirs) != _bytes(ours):
         field, kept, found = _difference(msgspec.to_builtins(theirs), msgspec.to_builtins(ours))
-        place = f" in {field.lstrip('.')}" if field else ""
         here, there = _excerpts(kept, found)
-        raise BadRecord(f"{what} differs{place}: the record has {here}, the replay {there}")
+        values = {"what": what, "kept": here, "found": there}
+        if field:
+            raise BadRecord("error-record-differs-in", {**values, "field": field.lstrip(".")})
+        raise BadRecord("error-record-differs", values)
 
 
 def _difference(theirs: object, ours: object) -> tuple[str, object, object]:

@@ -31,7 +31,7 @@ def _hash(seed: str) -> str:
     try:
         return hashlib.sha256(seed.encode()).hexdigest()
     except UnicodeEncodeError:
-        raise BadOption(f"{seed!r} cannot be written as UTF-8; choose another seed") from None
+        raise BadOption("error-seed", {"seed": repr(seed)}) from None
 
 
 def seed_text(high: int, middle: int, low: int) -> str:

@@ -60,14 +60,14 @@ def verify_shuffle(line: bytes) -> bool:
     try:
         record = msgspec.json.decode(line, type=Shuffled)
     except msgspec.DecodeError as error:
-        raise BadRecord(f"the record's shuffle is damaged: {error}; export it again") from None
+        raise BadRecord("error-shuffle-damaged", {"why": str(error)}) from None
     shuffle = record.shuffle
     if shuffle is None:
         return False
     if commitment_of(shuffle.nonce) != shuffle.commitment:
-        raise BadRecord("the shuffle's nonce is not the one that was promised before the game")
+        raise BadRecord("error-shuffle-nonce", {})
     if len(shuffle.contributions) != len(record.seats):
-        raise BadRecord("the shuffle has not one contribution for each seat")
+        raise BadRecord("error-shuffle-contributions", {})
     if seed_of(shuffle.nonce, shuffle.contributions) != record.seed:
-        raise BadRecord("the seed was not made of the nonce and the players' contributions")
+        raise BadRecord("error-shuffle-seed", {})
     return True

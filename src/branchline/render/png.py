@@ -18,9 +18,7 @@ def rasterise(svg: str, theme: Theme, *, width: int | None = None) -> bytes:
     try:
         resvg: Any = import_module("resvg_py")
     except ImportError:
-        raise MissingExtra(
-            "pictures as PNG need the extra 'png'; install it with: pip install 'branchline[png]'"
-        ) from None
+        raise MissingExtra("error-png", {}) from None
     return bytes(
         resvg.svg_to_bytes(
             svg_string=_without_variables(svg, theme),

@@ -53,20 +53,17 @@ def position_in(view: View) -> Position:
 def position_at(record: Record, edition: Edition, at: int | None = None) -> Position:
     """The board of a record after `at` actions; None: at its end."""
     if record.edition != edition.key:
-        raise BadRecord(
-            f"the record is of a game on {record.edition}, not on {edition.key}; "
-            f"draw it with: branchline board {record.edition}"
-        )
+        raise BadRecord("error-record-board", {"theirs": record.edition, "ours": edition.key})
     number = len(record.actions) if at is None else at
     if not 0 <= number <= len(record.actions):
-        raise BadOption(
-            f"the record has {len(record.actions)} actions; "
-            f"choose --at from 0 to {len(record.actions)}, not {at}"
-        )
+        raise BadOption("error-at", {"actions": str(len(record.actions)), "at": str(at)})
     game = begin(record, edition)
     for index, (seat, text) in enumerate(record.actions[:number], 1):
         try:
             game.play(text, seat)
         except BranchlineError as error:
-            raise BadRecord(f"action {index} ('{text}') of seat {seat}: {error}") from None
+            raise BadRecord(
+                "error-record-action",
+                {"number": str(index), "action": f"'{text}'", "seat": str(seat), "why": error},
+            ) from None
     return position_of(game)

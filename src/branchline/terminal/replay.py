@@ -38,7 +38,10 @@ def scenes_of(record: Record, edition: Edition | None = None) -> tuple[Game, lis
         try:
             events = game.play(text, seat)
         except BranchlineError as error:
-            raise BadRecord(f"action {number} ('{text}') of seat {seat}: {error}") from None
+            raise BadRecord(
+                "error-record-action",
+                {"number": str(number), "action": f"'{text}'", "seat": str(seat), "why": error},
+            ) from None
         scenes[-1].actions = number
         _add(scenes, events, game.view())
     if record.events and record.events[-1] == End("abandoned"):

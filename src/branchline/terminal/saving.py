@@ -74,15 +74,12 @@ def kept_game(edition: Edition | None = None) -> tuple[Game, dict[int, str]]:
                 game = replay(record, edition)
                 return game, bots_of(game, msgspec.json.decode(bots or b"{}", type=dict[int, str]))
             except msgspec.MsgspecError as error:
-                raise BadRecord(f"{file}: the kept game is damaged: {error}") from None
+                raise BadRecord("error-kept-damaged", {"file": file, "why": error}) from None
             except UnknownEdition:
-                raise BadOption(
-                    f"the kept game is of the edition {record.edition!r}; name its folder: "
-                    "branchline play FOLDER --resume"
-                ) from None
+                raise BadOption("error-kept-edition", {"edition": repr(record.edition)}) from None
             except BadRecord as error:
-                raise BadRecord(f"{file}: the kept game cannot go on: {error}") from None
-    raise BadOption("no game is kept to go on with; begin one with: branchline play")
+                raise BadRecord("error-kept-stale", {"file": file, "why": error}) from None
+    raise BadOption("error-nothing-kept", {})
 
 
 def bots_of(game: Game, names: Mapping[int, str]) -> dict[int, str]:
@@ -110,5 +107,5 @@ def append(file: Path, line: bytes) -> None:
             target.write(line)
     except OSError as error:
         raise CannotWrite(
-            f"cannot write {file}: {error.strerror}; choose another file with --save"
+            "error-write-option", {"file": file, "why": error, "option": "--save"}
         ) from None

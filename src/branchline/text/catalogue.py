@@ -5,6 +5,7 @@ one of its messages is first asked for, as reading takes long and most commands 
 may end in an attribute: `event-claim.you`.
 """
 
+import errno
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -13,6 +14,7 @@ from typing import Any, cast
 from fluent.runtime import FluentBundle, FluentResource
 
 from branchline.editions.edition import CARDS, Language, Names
+from branchline.errors import BranchlineError
 from branchline.game.wording import Wording, card_name
 
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
@@ -60,6 +62,27 @@ def bag_words(bag: Mapping[str, int], language: Language) -> str:
     return listed(parts, language) or say("words-nothing", language)
 
 
+SYSTEM = {
+    errno.ENOENT: "error-system-missing",
+    errno.EACCES: "error-system-forbidden",
+    errno.EPERM: "error-system-not-permitted",
+    errno.EISDIR: "error-system-folder",
+    errno.ENOTDIR: "error-system-no-folder",
+    errno.EEXIST: "error-system-exists",
+    errno.ENOSPC: "error-system-full",
+    errno.EROFS: "error-system-read-only",
+    errno.ENAMETOOLONG: "error-system-long-name",
+    errno.ELOOP: "error-system-links",
+}
+"""What a system most often says of a file."""
+
+
+def system_words(error: OSError, language: Language) -> str:
+    """Why the system refuses; what it says itself where we have no words for it."""
+    key = SYSTEM.get(error.errno or 0)
+    return say(key, language) if key else str(error.strerror or error)
+
+
 def _plain(value: object, language: Language) -> str | int | float:
     """A value as Fluent takes it: a number, which can choose a plural, or a text."""
     match value:
@@ -71,6 +94,10 @@ def _plain(value: object, language: Language) -> str | int | float:
             return value.in_language(language)
         case Mapping():
             return bag_words(cast("Mapping[str, int]", value), language)
+        case BranchlineError():
+            return value.said(language)
+        case OSError():
+            return system_words(value, language)
         case Sequence():
             return listed(cast("Sequence[object]", value), language)
         case _:

@@ -63,7 +63,7 @@ def keep_conversations(file: Path | None) -> Generator[None]:
             pass
     except OSError as error:
         raise CannotWrite(
-            f"cannot write {file}: {error.strerror}; choose another file with --log"
+            "error-write-option", {"file": file, "why": error, "option": "--log"}
         ) from None
     os.environ[VARIABLE] = str(file.absolute())
     try:

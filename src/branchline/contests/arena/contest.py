@@ -72,11 +72,10 @@ class Contest:
         for name in self.bots:
             check_bot(name)
         if self.games < 1:
-            raise BadOption(f"an arena needs at least 1 game, not {self.games}")
+            raise BadOption("error-arena-games", {"games": str(self.games)})
         if self.all_games > MOST_GAMES:
             raise BadOption(
-                f"{self.all_games} games are too many for one arena; "
-                f"play at most {MOST_GAMES}, with fewer bots or fewer games"
+                "error-arena-most", {"games": str(self.all_games), "most": str(MOST_GAMES)}
             )
 
     @property

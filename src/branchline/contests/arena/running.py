@@ -27,7 +27,7 @@ def run_contest(
 ) -> list[Block]:
     """Play what the checkpoint lacks; all blocks in the contest's order."""
     if not 1 <= threads <= MOST_THREADS:
-        raise BadOption(f"an arena takes 1 to {MOST_THREADS} threads, not {threads}")
+        raise BadOption("error-arena-threads", {"most": str(MOST_THREADS), "threads": str(threads)})
     missing = [key for key in contest.blocks() if key not in checkpoint.blocks]
     if missing:
         with closing(_play(contest, missing, threads, ray)) as lines:
