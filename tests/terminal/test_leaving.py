@@ -107,7 +107,8 @@ def test_ctrl_c_ends_with_130_and_one_line_that_says_how_to_go_on(
     text = game.interrupt()
     assert game.end() == 130
     (line,) = [line for line in text.splitlines() if line.startswith("branchline: ")]
-    assert line.startswith("branchline: stopped; ")
+    stopped = {"en": "stopped", "fr": "arrêté"}[language]
+    assert line.startswith(f"branchline: {stopped}; ")
     assert RESUME[language] in line
     assert "Traceback" not in text
     assert len(kept(tmp_path)) == 1
