@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -14,9 +15,13 @@ START_SECONDS = 300
 """The first start may have to compile the rulebook."""
 
 
-def command(*arguments: str) -> list[str]:
+PROGRAM = ("-m", "branchline")
+"""What Python runs."""
+
+
+def command(*arguments: str, program: Sequence[str] = PROGRAM) -> list[str]:
     """The command line that starts a server."""
-    return [sys.executable, "-m", "branchline", "serve", *arguments]
+    return [sys.executable, *program, "serve", *arguments]
 
 
 def failed_start(*arguments: str) -> tuple[int, str]:
@@ -29,6 +34,8 @@ def failed_start(*arguments: str) -> tuple[int, str]:
 
 class ServerProcess:
     """A server with a database of its own."""
+
+    program: Sequence[str] = PROGRAM
 
     def __init__(self, database: str, folder: Path, *arguments: str) -> None:
         self.database = database
@@ -45,7 +52,10 @@ class ServerProcess:
         """Start, or start again on the same port, and wait until it serves."""
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                command("--port", str(self.port), "--database", self.database, *self.arguments),
+                command(
+                    *("--port", str(self.port), "--database", self.database, *self.arguments),
+                    program=self.program,
+                ),
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

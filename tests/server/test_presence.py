@@ -1,8 +1,10 @@
 """Whose player looks at a table: shown to all who look, as soon as it changes."""
 
 import asyncio
+import time
+from collections.abc import Callable
 
-from branchline.server.presence import LOST, TABLES, Presence, PresenceNews
+from branchline.server.presence import AWAY, LOST, TABLES, Presence, PresenceNews
 from branchline.server.protocol import Scene
 from server.clients import Desk, Person
 from server.test_leaving import table_of_two
@@ -79,9 +81,34 @@ def test_spectators_who_come_and_go_disturb_nobody(desk: Desk) -> None:
     asyncio.run(look())
 
 
-def joined() -> tuple[Presence, Presence]:
+def test_who_looks_no_longer_is_away_after_a_while() -> None:
+    now = 1000.0
+    presence, other = joined(lambda: now)
+    assert not presence.is_away("table", 3), "it may have looked at a process before this one"
+    now += AWAY
+    assert presence.is_away("table", 3)
+    presence.enter("table", 3)
+    presence.enter("table", 4)
+    assert not presence.is_away("table", 3)
+    now += AWAY
+    presence.leave("table", 3)
+    for one in (presence, other):
+        now_there = one.is_away("table", 3), one.is_away("table", 4), one.is_away("table", 5)
+        assert now_there == (False, False, True)
+    now += AWAY - 1
+    assert not presence.is_away("table", 3)
+    now += 1
+    for one in (presence, other):
+        assert one.is_away("table", 3)
+    presence.leave("table", 4)
+    for one in (presence, other):
+        assert one.is_away("table", 3), "also when it is noted no longer"
+        assert not one.is_away("table", 4)
+
+
+def joined(now: Callable[[], float] = time.monotonic) -> tuple[Presence, Presence]:
     """Two processes that hear each other at time 0."""
-    one, other = Presence(), Presence()
+    one, other = Presence(now), Presence(now)
     one.tell = lambda news: other.hear(news, 0.0)
     other.tell = lambda news: one.hear(news, 0.0)
     return one, other

@@ -92,6 +92,7 @@ export type Command =
   | SeatBot
   | Start
   | PassHost
+  | TakeHost
   | Act
   | Intend
   | Replace
@@ -898,6 +899,12 @@ export interface PassHost {
   type: "pass_host";
   id: string;
   player: number;
+}
+
+/** Be the host in the place of one who has been away for long. */
+export interface TakeHost {
+  type: "take_host";
+  id: string;
 }
 
 /** Do something with a seat; the action is in our notation (docs/notation.md). */

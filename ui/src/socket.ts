@@ -184,6 +184,7 @@ export function isOf(wish: Wish, entry: Happened["entry"]): boolean {
     case "start":
       return entry.entry === "started";
     case "pass_host":
+    case "take_host":
       return entry.entry === "host";
     case "replace":
       return entry.entry === "replaced" && entry.seat === wish.seat;

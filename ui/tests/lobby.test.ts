@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isOnlyHere } from "../src/copying";
 import type { Key } from "../src/keys";
 import type { SeatInfo, TableInfo } from "../src/messages";
-import { freeSeats, hostName, isHost, mayFree, seatState } from "../src/view/lobby/lobby";
+import { freeSeats, hostName, isHost, mayFree, mayTakeHost, seatState } from "../src/view/lobby/lobby";
 
 const seats: SeatInfo[] = [
   { seat: 0, name: "Ada", player: 0 },
@@ -27,6 +27,13 @@ describe("a lobby", () => {
     expect([isHost(table, key(0)), isHost(table, key(1)), isHost(table, null)]).toEqual([true, false, false]);
     expect(hostName(table)).toBe("Ada");
     expect(hostName({ ...table, host: 7 })).toBe("");
+  });
+
+  test("offers the part of a host who is not there to those who sit", () => {
+    const asked = (where: TableInfo) => [key(0), key(1), key(5), null].map((me) => mayTakeHost(where, me));
+    expect(asked(table)).toEqual([false, true, false, false]);
+    const here = seats.map((seat) => ({ ...seat, connected: seat.player === 0 }));
+    expect(asked({ ...table, seats: here })).toEqual([false, false, false, false]);
   });
 
   test("lets players leave and the host free any seat", () => {

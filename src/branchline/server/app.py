@@ -34,6 +34,7 @@ STATUS = {
     "server-no-database": 503,
     "server-other-origin": 403,
     "server-not-host": 403,
+    "server-not-seated": 403,
 }
 """What HTTP calls a refusal; 409 where nothing is said here."""
 BAD_REQUEST = {

@@ -24,7 +24,8 @@ from branchline.server.entries import (
     Stood,
 )
 from branchline.server.intents import is_intent_for
-from branchline.server.pace import Slow, Untimed
+from branchline.server.pace import SECOND, Slow, Untimed
+from branchline.server.presence import AWAY
 from branchline.server.protocol import (
     NAME_LENGTH,
     Abort,
@@ -40,6 +41,7 @@ from branchline.server.protocol import (
     Sit,
     Stand,
     Start,
+    TakeHost,
 )
 from branchline.server.refusals import Refused
 from branchline.server.state import Chair, TableState
@@ -48,6 +50,7 @@ BOTS = (*LEVELS, *ROSTER, "random")
 """Bots that may play here: none that starts a program, and none whose thinking has no bound."""
 PLAYS_ON = "medium"
 """The bot that plays on for a player who resigns."""
+MINUTE = 60.0
 PRESETS = (
     "hello",
     "good_luck",
@@ -87,6 +90,8 @@ class Circumstances:
     """How many people have joined the table."""
     claim: str = ""
     """What the log is to call the profile of a player who sits down with one."""
+    is_host_away: bool = False
+    """Whether the host has not looked at the table for long."""
 
 
 def entries_for(
@@ -120,6 +125,11 @@ def entries_for(
             if other >= around.players:
                 raise Refused("server-no-player", player=other)
             return [HostChanged(other)]
+        case TakeHost():
+            if state.host == player:
+                return []
+            _check_host_away(state, player, around)
+            return [HostChanged(player)]
         case Act():
             return [_act(state, player, command)]
         case Intend():
@@ -163,6 +173,15 @@ def _own_chair(state: TableState, player: int, seat: int) -> Chair:
 def _check_host(state: TableState, player: int) -> None:
     if state.host != player:
         raise Refused("server-not-host")
+
+
+def _check_host_away(state: TableState, player: int, around: Circumstances) -> None:
+    """Whoever sits may take the place of a host who neither looks nor says anything."""
+    if not state.seats_of(player):
+        raise Refused("server-not-seated")
+    is_silent = around.now - state.last_word_of(state.host) >= AWAY * SECOND
+    if not (around.is_host_away and is_silent):
+        raise Refused("server-host-is-here", minutes=round(AWAY / MINUTE))
 
 
 def _check_lobby(state: TableState) -> None:

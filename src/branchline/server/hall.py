@@ -113,6 +113,8 @@ class Hall:
         self.on_news: Callable[[LiveTable], None] = lambda live: None
         """Called when a table has changed or was fetched: whoever looks after bots."""
         self.aside: Aside | None = None
+        self.is_away: Callable[[str, int], bool] = lambda table, player: False
+        """Whether a player has not looked at a table for long."""
 
     # Tables.
 
@@ -335,7 +337,8 @@ class Hall:
             command, claim = await self._claimed(live, player, command)
 
         def wish(state: TableState) -> list[AnyEntry]:
-            around = Circumstances(now_ms(), players, claim)
+            is_host_away = self.is_away(table, state.host)
+            around = Circumstances(now_ms(), players, claim, is_host_away)
             return entries_for(state, player, command, around)
 
         return await self.commit(live, player, command.id, wish)

@@ -73,6 +73,7 @@ class House:
         self.hints = Hints(self.steward.workers)
         self.links = Links(self.store)
         self.presence.on_change = self.hall.wake
+        self.hall.is_away = self.presence.is_away
         self.profiles = Rate(most, most / HOUR)
 
     def metrics(self) -> str:

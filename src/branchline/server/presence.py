@@ -5,6 +5,7 @@ other processes. One that has not been heard of for a while is taken for dead.
 """
 
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 
@@ -14,6 +15,8 @@ TABLES = 40
 """Tables in one piece of news; PostgreSQL takes less than 8,000 bytes."""
 LOST = 10.0
 """Seconds without a word after which another process is taken for dead."""
+AWAY = 600.0
+"""Seconds after which somebody who no longer looks at a table counts as away."""
 
 
 class PresenceNews(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -31,7 +34,7 @@ class PresenceNews(msgspec.Struct, frozen=True, omit_defaults=True):
 class Presence:
     """The players who look at each table."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.process = secrets.token_hex(8)
         self._here: dict[str, Counter[int]] = {}
         """How many sockets each player has at a table here."""
@@ -39,6 +42,11 @@ class Presence:
         """What other processes have told: their tables, and the players there."""
         self._heard: dict[str, float] = {}
         """When each of them was last heard of."""
+        self.now = now
+        self._began = now()
+        self._left: dict[tuple[str, int], float] = {}
+        """When players stopped to look at a table, unless that is so long ago that they are
+        away."""
         self.on_change: Callable[[str], None] = lambda table: None
         """Called with a table when the players who look at it may have changed."""
         self.tell: Callable[[PresenceNews], None] = lambda news: None
@@ -50,6 +58,22 @@ class Presence:
         for tables in self._far.values():
             players.update(tables.get(table, ()))
         return frozenset(players)
+
+    def is_away(self, table: str, player: int) -> bool:
+        """Whether the player has not looked at the table for long, as far as this process can know:
+        what was before it began counts as looking."""
+        since = self._left.get((table, player), self._began)
+        return player not in self.at(table) and self.now() - since >= AWAY
+
+    def _note_leaving(self, table: str, players: Collection[int]) -> None:
+        now = self.now()
+        for one, left in list(self._left.items()):
+            if now - left < AWAY:
+                break
+            del self._left[one]
+        for player in players:
+            self._left.pop((table, player), None)
+            self._left[table, player] = now
 
     # At this process.
 
@@ -68,6 +92,7 @@ class Presence:
             del sockets[player]
             if not sockets:
                 del self._here[table]
+            self._note_leaving(table, [player])
             self._changed_here(table)
 
     def _changed_here(self, table: str) -> None:
@@ -95,6 +120,7 @@ class Presence:
         self._heard[news.process] = now
         far = self._far.setdefault(news.process, {})
         for table, players in news.tables.items():
+            self._note_leaving(table, set(far.get(table, ())) - set(players))
             if players:
                 far[table] = players
             else:
@@ -120,5 +146,6 @@ class Presence:
 
     def _forget(self, process: str) -> None:
         self._heard.pop(process, None)
-        for table in self._far.pop(process, {}):
+        for table, players in self._far.pop(process, {}).items():
+            self._note_leaving(table, players)
             self.on_change(table)

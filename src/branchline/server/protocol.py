@@ -131,6 +131,12 @@ class PassHost(msgspec.Struct, frozen=True, tag="pass_host", forbid_unknown_fiel
     player: Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
+class TakeHost(msgspec.Struct, frozen=True, tag="take_host", forbid_unknown_fields=True):
+    """Be the host in the place of one who has been away for long."""
+
+    id: Id
+
+
 class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     """Do something with a seat; the action is in our notation (docs/notation.md)."""
 
@@ -190,6 +196,7 @@ Command = (
     | SeatBot
     | Start
     | PassHost
+    | TakeHost
     | Act
     | Intend
     | Replace

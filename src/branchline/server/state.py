@@ -188,6 +188,11 @@ class TableState:
         """The seats that any of these players hold."""
         return [seat for seat, chair in enumerate(self.chairs) if chair and chair.player in players]
 
+    def last_word_of(self, player: int) -> int:
+        """When the player's last command was stored; 0 if none was."""
+        own = [number for (one, _), number in self.commands.items() if one == player]
+        return self.steps[max(own) - 1].time if own else 0
+
     def is_solo(self, seat: int) -> bool:
         """Whether a person plays the seat, and bots that the host chose all others: nobody else is
         wronged by hints and takebacks."""

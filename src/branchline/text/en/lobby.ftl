@@ -23,6 +23,7 @@ lobby-start = Begin now
 lobby-abort = Close the table
 lobby-wait = { $name } begins the game, or it begins when all seats are taken.
 lobby-wait-for-all = The game begins when all seats are taken.
+lobby-take-host = The host is not here: be the host
 
 # Inviting others.
 lobby-invite = Invite

@@ -23,6 +23,7 @@ lobby-start = Commencer
 lobby-abort = Fermer la table
 lobby-wait = { $name } lance la partie, ou elle commence quand toutes les places sont prises.
 lobby-wait-for-all = La partie commence quand toutes les places sont prises.
+lobby-take-host = L'hôte n'est pas là : prendre sa place d'hôte
 
 # Inviting others.
 lobby-invite = Inviter

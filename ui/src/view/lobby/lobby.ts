@@ -21,6 +21,12 @@ export function hostName(table: TableInfo): string {
   return table.seats.find((seat) => seat.player === table.host)?.name ?? "";
 }
 
+/** Who may ask to be the host instead: somebody who sits, while no seat shows the host there. The server knows for how long. */
+export function mayTakeHost(table: TableInfo, me: Key | null): boolean {
+  const sits = table.seats.some((seat) => seatState(seat, me) === "mine");
+  return sits && !isHost(table, me) && !table.seats.some((seat) => seat.player === table.host && seat.connected);
+}
+
 export function freeSeats(table: TableInfo): number {
   return table.seats.filter((seat) => seatState(seat, null) === "free").length;
 }
