@@ -23,6 +23,7 @@ LONG = {
     "tune": ("tune", "greedy", "europe", "--players", "2", "--generations", "9000"),
     "bench": ("bench", "--seconds", "500"),
     "arena": ("arena", "europe", "--bots", "greedy,wary", "--games", "900000", "--threads", "2"),
+    "calibrate": ("calibrate", "europe", "--games", "900000", "--plot", "x.svg"),
 }
 
 
@@ -66,7 +67,7 @@ def is_loaded(process: subprocess.Popen[str]) -> bool:
 def test_ctrl_c_is_one_line_and_130(name: str, pause: float, tmp_path: Path) -> None:
     """Also while workers start: they are sent the signal as soon as there are any."""
     process = begin(*LONG[name], folder=tmp_path)
-    starts_workers = name in ("simulate processes", "arena")
+    starts_workers = name in ("simulate processes", "arena", "calibrate")
     wait_until(lambda: children_of(process) > 1 if starts_workers else is_loaded(process))
     time.sleep(pause)
     os.killpg(process.pid, signal.SIGINT)

@@ -45,6 +45,20 @@ command-board = Draw a board: the empty map, or a position of a recorded game.
     .game = Which game of the file, from 1.
     .at = After how many actions of that game, which replay counts too; by default at its end.
 
+command-calibrate =
+    Compare the win chances and scores that the search tells with what comes of them.
+
+    Bots play games, and at twelve decisions all through each the search says what the deciding seat can expect.
+    .edition = An edition's key (see branchline editions) or a folder.
+    .players = Seats at the table.
+    .games = How many games to play.
+    .seed = Any text; the same seed gives the same figures, whatever the number of threads.
+    .bots = Who plays: one name for all seats, or one for each with commas between.
+    .playouts = Imagined games that the search may play for a decision.
+    .threads = Processes to play in, one core each; by default all cores.
+    .plot = Draw how often each chance came true into this file (SVG).
+    .json = Print the figures as JSON.
+
 command-editions = List the editions that can be played.
 
 command-check = Say what is wrong with an edition folder.

@@ -45,6 +45,20 @@ command-board = Dessiner un plateau : la carte vide, ou une position d'une part
     .game = Quelle partie du fichier, à partir de 1.
     .at = Après combien d'actions de cette partie, que replay compte aussi ; par défaut à la fin.
 
+command-calibrate =
+    Comparer les chances de gagner et les scores qu'annonce la recherche à ce qui en advient.
+
+    Des robots jouent des parties, et à douze décisions tout au long de chacune la recherche dit ce que la place qui décide peut attendre.
+    .edition = La clé d'une édition (voir branchline editions) ou un dossier.
+    .players = Les places à la table.
+    .games = Combien de parties jouer.
+    .seed = Un texte quelconque ; la même graine donne les mêmes chiffres, quel que soit le nombre de processus.
+    .bots = Qui joue : un nom pour toutes les places, ou un pour chacune avec des virgules.
+    .playouts = Les parties imaginées que la recherche peut jouer pour une décision.
+    .threads = Les processus où jouer, un cœur chacun ; par défaut tous les cœurs.
+    .plot = Dessiner dans ce fichier (SVG) combien de fois chaque chance s'est réalisée.
+    .json = Donner les chiffres en JSON.
+
 command-editions = Montrer les éditions auxquelles on peut jouer.
 
 command-check = Dire ce qui ne va pas dans le dossier d'une édition.
