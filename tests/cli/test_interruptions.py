@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import textwrap
 import time
 from pathlib import Path
 
@@ -102,16 +103,39 @@ def test_ctrl_c_while_the_program_loads_is_one_line(tmp_path: Path) -> None:
     assert (process.returncode, err) in [(130, f"{STOPPED}\n"), (0, "")]
 
 
-def test_an_interruption_within_made_up_code_is_an_exit_code_too(tmp_path: Path) -> None:
-    """Python ends by the signal where `exec` was interrupted, as in libraries that make classes."""
-    (tmp_path / "interrupted.py").write_text(
+def interrupted(folder: Path, body: str) -> tuple[int, str]:
+    """The exit code and the errors of a command whose work is the given statements."""
+    (folder / "interrupted.py").write_text(
+        "import time, weakref\n"
         "from branchline import __main__, cli\n"
-        "cli.app = lambda *arguments, **options: exec('raise KeyboardInterrupt')\n"
+        "def work(*arguments, **options):\n"
+        f"{textwrap.indent(body, '    ')}\n"
+        "cli.app = work\n"
         "__main__.main()\n"
     )
     command = [sys.executable, "-m", "interrupted", "editions"]
-    done = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
-    assert (done.returncode, done.stderr) == (130, f"{STOPPED}\n")
+    done = subprocess.run(
+        command, cwd=folder, check=False, capture_output=True, text=True, timeout=60
+    )
+    return done.returncode, done.stderr
+
+
+def test_an_interruption_within_made_up_code_is_an_exit_code_too(tmp_path: Path) -> None:
+    """Python ends by the signal where `exec` was interrupted, as in libraries that make classes."""
+    assert interrupted(tmp_path, "exec('raise KeyboardInterrupt')") == (130, f"{STOPPED}\n")
+
+
+def test_an_interruption_that_python_ignores_is_heard_again(tmp_path: Path) -> None:
+    """Importing leaves weak references whose callbacks cannot raise; once, Ctrl-C fell into one."""
+    body = """
+class Thing: pass
+def end(reference): raise KeyboardInterrupt
+thing = Thing()
+reference = weakref.ref(thing, end)
+del thing
+for _ in range(3000): time.sleep(0.01)
+"""
+    assert interrupted(tmp_path, body) == (130, f"{STOPPED}\n")
 
 
 def test_verify_is_stopped_in_one_line(games: Path, tmp_path: Path) -> None:

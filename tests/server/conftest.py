@@ -13,7 +13,8 @@ from server.processes import ServerProcess, sqlite_in
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder: Path = tmp_path_factory.mktemp("server")
-    with ServerProcess(sqlite_in(folder), folder, "--edition", TINY) as running:
+    options = ("--edition", TINY, "--tables-per-address", "100000")
+    with ServerProcess(sqlite_in(folder), folder, *options) as running:
         yield running
 
 

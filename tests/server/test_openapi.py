@@ -14,13 +14,21 @@ from schemathesis.specs.openapi.checks import response_schema_conformance
 
 from branchline.client.server import Server
 from branchline.server.protocol import Refusal
-from server.processes import ServerProcess
+from server.processes import ServerProcess, sqlite_in
 
 SECONDS = 18.0
 """For all operations together."""
 BUSY = 429
 FEW, ROUNDS = 4, 40
 """Requests at a time, and how often at most."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server of its own: what one address may import and open in an hour is soon used up."""
+    folder = tmp_path_factory.mktemp("openapi")
+    with ServerProcess(sqlite_in(folder), folder) as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
