@@ -213,7 +213,7 @@ def test_a_name_on_a_space_is_found() -> None:
     moved = replace(layout.cities["berlin"], label=LabelPlace(space.x, space.y, "middle"))
     wrong = replace(layout, cities={**layout.cities, "berlin": moved})
     found = kinds(violations(one, wrong))
-    assert found == {"a name covers a space", "a line runs through a name"}
+    assert found == {"unsound-name-on-space", "unsound-line-through"}
 
 
 def test_a_name_outside_and_a_name_on_a_name_are_found() -> None:
@@ -221,8 +221,8 @@ def test_a_name_outside_and_a_name_on_a_name_are_found() -> None:
     berlin, wien = layout.cities["berlin"], layout.cities["wien"]
     assert wien.label is not None
     for label, kind in (
-        (LabelPlace(-5, 40, "start"), "a name leaves the frame"),
-        (wien.label, "names overlap"),
+        (LabelPlace(-5, 40, "start"), "unsound-name-outside"),
+        (wien.label, "unsound-names-overlap"),
     ):
         wrong = replace(layout, cities={**layout.cities, "berlin": replace(berlin, label=label)})
         assert kind in kinds(violations(one, wrong))
@@ -232,7 +232,7 @@ def test_a_long_translation_is_measured_too() -> None:
     one, layout = europe()
     names = replace(one.cities[4].names, fr="Une très longue traduction de Berlin, la ville")
     cities = (*one.cities[:4], replace(one.cities[4], names=names), *one.cities[5:])
-    assert kinds(violations(replace(one, cities=cities), layout)) & {"a name covers a space"}
+    assert kinds(violations(replace(one, cities=cities), layout)) & {"unsound-name-on-space"}
 
 
 def test_a_city_on_a_route_is_found() -> None:
@@ -240,7 +240,7 @@ def test_a_city_on_a_route_is_found() -> None:
     space = layout.routes["berlin-wien"].spaces[1]
     moved = replace(layout.cities["cadiz"], x=space.x, y=space.y)
     found = kinds(violations(one, replace(layout, cities={**layout.cities, "cadiz": moved})))
-    assert {"a space covers a disc", "a route leads over a disc"} <= found
+    assert {"unsound-space-on-disc", "unsound-leads-over"} <= found
 
 
 def test_uneven_and_crossing_spaces_are_found() -> None:
@@ -249,14 +249,14 @@ def test_uneven_and_crossing_spaces_are_found() -> None:
     first, *rest = place.spaces
     shifted = replace(place, spaces=(replace(first, x=first.x + 9, y=first.y + 9), *rest))
     backwards = replace(place, spaces=place.spaces[::-1])
-    for spaces, kind in ((shifted, "uneven spaces"), (backwards, "spaces out of order")):
+    for spaces, kind in ((shifted, "unsound-uneven"), (backwards, "unsound-order")):
         wrong = replace(layout, routes={**layout.routes, "berlin-wien": spaces})
         assert kind in kinds(violations(one, wrong))
     other = layout.routes["berlin-danzig"]
     covered = layout.routes["berlin-warszawa-2"].spaces
     middle = covered[1]
     down = tuple(SpacePlace(middle.x + 20, middle.y + step, 90) for step in (-50, -16, 16, 50))
-    for spaces, kind in ((covered, "spaces overlap"), (down, "routes cross")):
+    for spaces, kind in ((covered, "unsound-spaces-overlap"), (down, "unsound-crossing")):
         routes = {**layout.routes, "berlin-danzig": replace(other, spaces=spaces)}
         assert kind in kinds(violations(one, replace(layout, routes=routes)))
 
@@ -267,9 +267,9 @@ def test_tracks_that_part_or_touch_are_found() -> None:
     a, b, c, d = place.curve
     parting = replace(place, curve=(a, b, (c[0], c[1] - 60), d))
     wrong = replace(layout, routes={**layout.routes, "berlin-warszawa-1": parting})
-    assert {"tracks not parallel", "tracks not side by side"} <= kinds(violations(one, wrong))
+    assert {"unsound-not-parallel", "unsound-not-beside"} <= kinds(violations(one, wrong))
     small = replace(layout, frame=replace(layout.frame, width=4 * layout.frame.width))
-    assert "a narrow hit area" in kinds(violations(one, small))
+    assert "unsound-narrow" in kinds(violations(one, small))
 
 
 def test_overlap_is_exact_for_turned_rectangles() -> None:

@@ -15,6 +15,8 @@ from branchline.render.making import make_layout, refine_layout
 from branchline.render.overrides import FILE as OVERRIDES
 from branchline.render.plan import Overrides
 from branchline.render.soundness import violations
+from branchline.text.catalogue import put
+from branchline.wording import Wording
 
 TINY = Path(__file__).parents[1] / "data" / "tiny"
 
@@ -53,10 +55,11 @@ def test_the_command_can_write_elsewhere(folder: Path, tmp_path: Path) -> None:
 
 
 def test_progress_is_told(folder: Path) -> None:
-    told: list[tuple[str, float]] = []
-    make_layout(edition(str(folder)), progress=lambda text, part: told.append((text, part)))
+    told: list[tuple[Wording, float]] = []
+    make_layout(edition(str(folder)), progress=lambda what, part: told.append((what, part)))
     assert told[-1][1] == 1
-    assert "Frame 1" in told[0][0]
+    assert "Frame 1" in put(told[0][0], "en")
+    assert "Cadre 1" in put(told[0][0], "fr")
 
 
 def test_overrides_survive_a_new_run(folder: Path) -> None:
@@ -91,8 +94,8 @@ def test_what_cannot_fit_is_named_by_its_row(folder: Path) -> None:
     together = Overrides(longer=420, cities={"ash": (100, 100), "birch": (110, 100)})
     with pytest.raises(BadEdition) as caught:
         make_layout(one, together)
-    assert any("routes.csv row 2" in line for line in caught.value.complaints)
-    assert any("ash-birch" in line for line in caught.value.complaints)
+    assert any("routes.csv row 2" in line for line in caught.value.listed("en"))
+    assert any("ash-birch" in line for line in caught.value.listed("en"))
 
 
 @pytest.mark.parametrize(
@@ -115,8 +118,8 @@ def test_mistakes_in_the_file_are_named(folder: Path, old: str, new: str, compla
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadEdition) as caught:
         load_layout(edition(str(folder)))
-    assert any(complaint in line for line in caught.value.complaints)
-    assert all(line.startswith(FILE) for line in caught.value.complaints)
+    assert any(complaint in line for line in caught.value.listed("en"))
+    assert all(line.startswith(FILE) for line in caught.value.listed("en"))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +137,7 @@ def test_mistakes_in_overrides_are_named(folder: Path, text: str, complaint: str
     (folder / OVERRIDES).write_text(text, encoding="utf-8")
     with pytest.raises(BadEdition) as caught:
         make_layout(edition(str(folder)))
-    assert any(complaint in line for line in caught.value.complaints)
+    assert any(complaint in line for line in caught.value.listed("en"))
 
 
 def test_a_damaged_background_is_named(folder: Path) -> None:

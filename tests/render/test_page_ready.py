@@ -266,3 +266,21 @@ def test_tunnels_do_not_touch_their_twins(key: str) -> None:
             if twin != tunnel and cities == ends[tunnel]:
                 apart = min(dist(a, b) for a in spaces[tunnel] for b in spaces[twin])
                 assert apart >= bore_width(places.space[1]) + 0.4
+
+
+@boards
+def test_a_drawing_for_a_page_says_where_stations_stand_and_how_large_names_are(key: str) -> None:
+    places = board_places(edition(key))
+    page = drawn(key, embed_fonts=False)
+    assert page.get("data-font") == f"{places.font:g}"
+    spots = {
+        city.get("data-city"): city.get("data-station-at") for city in of_class(page, "bl-city")
+    }
+    for city in places.cities:
+        told = spots[city.id]
+        assert (told is None) == (city.station is None)
+        if told and city.station:
+            assert tuple(map(float, told.split())) == pytest.approx(city.station, abs=0.06)
+    alone = ElementTree.tostring(drawn(key), "unicode")
+    assert "data-font" not in alone
+    assert "data-station-at" not in alone

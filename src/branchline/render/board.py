@@ -73,15 +73,15 @@ def draw_board(
     default French with French names, else English. `without` says which parts are left out.
     With `pixels`, the width it will be shown at, names and legend are large enough to read, and
     names without room are left out. `prefix` begins every id, for two boards of one edition on one
-    page.
+    page. A drawing without typefaces is for a page that has them, and puts pieces on it.
     """
     if names not in NAMINGS:
-        raise BadOption(f"there are no names '{names}'; choose {', '.join(NAMINGS)}")
+        raise BadOption("error-no-names", {"names": names, "choices": ", ".join(NAMINGS)})
     if theme not in THEMES:
-        raise BadOption(f"there is no theme '{theme}'; choose {' or '.join(THEMES)}")
+        raise BadOption("error-no-theme", {"theme": theme, "choices": ", ".join(THEMES)})
     parts = set(PARTS) - set(without)
     if not parts - ON_THE_MAP or not set(without) <= set(PARTS):
-        raise BadOption(f"leave out some, but not all of these parts: {', '.join(PARTS)}")
+        raise BadOption("error-parts", {"parts": ", ".join(PARTS)})
     drawing = _Drawing(
         edition,
         layout or load_layout(edition),
@@ -89,8 +89,9 @@ def draw_board(
         highlights,
         names,
         language or spoken_with(names),
+        for_page=not embed_fonts,
     )
-    svg = drawing.svg(theme, parts, pixels, embed_fonts)
+    svg = drawing.svg(theme, parts, pixels)
     return with_prefix(svg, f"{prefix or edition.key}-")
 
 
@@ -105,6 +106,8 @@ class _Drawing:
         highlights: Highlights,
         naming: str,
         language: Language,
+        *,
+        for_page: bool,
     ) -> None:
         self.edition = edition
         self.layout = layout
@@ -113,9 +116,10 @@ class _Drawing:
         self.highlights = highlights
         self.naming = naming
         self.language: Language = language
+        self.for_page = for_page
         self.names = {city.id: city.names.in_language(naming) for city in edition.cities}
 
-    def svg(self, theme: Theme, parts: set[Part], pixels: float | None, embed: bool) -> str:
+    def svg(self, theme: Theme, parts: set[Part], pixels: float | None) -> str:
         left, top, right, bottom = self.sheet(parts)
         drawn: list[str] = []
         width = max(right - left, NARROWEST if "legend" in parts else 0)
@@ -137,7 +141,7 @@ class _Drawing:
         height = bottom - top
         name = self.edition.names.in_language(self.language)
         body = [
-            element("style", style_sheet(self.layout.font, embed=embed)),
+            element("style", style_sheet(self.layout.font, embed=not self.for_page)),
             element("defs", *self.definitions()),
             element("rect", x=left, y=top, width=width, height=height, class_="bl-paper"),
             *drawn,
@@ -153,6 +157,7 @@ class _Drawing:
             role="group",
             aria_label=say("board-drawing", self.language, map=name),
             data_edition=self.edition.key,
+            data_font=self.layout.font if self.for_page else None,
             data_theme=theme,
         )
         return root + "\n"
@@ -192,7 +197,14 @@ class _Drawing:
             "rect", x=left, y=top, width=right - left, height=bottom - top, class_="bl-edge"
         )
         routes = {route.id: route for route in self.edition.routes}
-        cities = Cities(self.edition, self.places, self.position, self.names, self.language)
+        cities = Cities(
+            self.edition,
+            self.places,
+            self.position,
+            self.names,
+            self.language,
+            with_spots=self.for_page,
+        )
         return group(
             background(
                 self.layout,

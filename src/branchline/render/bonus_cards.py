@@ -1,7 +1,6 @@
 """Bonus cards: an emblem, the name, what wins the bonus in a sentence, and its points."""
 
 from branchline.editions.edition import Bonus, Edition, Language
-from branchline.game.wording import counted
 from branchline.render.card_style import card_style
 from branchline.render.cards import EDGE, HEIGHT, WIDTH, card_svg, frame, rectangle, wrapped
 from branchline.render.emblems import EMBLEMS
@@ -9,6 +8,7 @@ from branchline.render.palette import Theme
 from branchline.render.svg import element, group, title, words
 from branchline.text.bonuses import bonus_sentence
 from branchline.text.catalogue import say
+from branchline.wording import counted
 
 NAME_SIZE, SENTENCE_SIZE = 12.5, 8.4
 NAME_LINE, SENTENCE_LINE, GAP = 13.5, 9.8, 0.6

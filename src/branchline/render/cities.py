@@ -21,12 +21,15 @@ class Cities:
         position: Position,
         names: dict[str, str],
         language: Language,
+        *,
+        with_spots: bool = False,
     ) -> None:
         self.edition = edition
         self.places = places
         self.position = position
         self.names = names
         self.language: Language = language
+        self.with_spots = with_spots
         self.with_flags = signs.counts_countries(edition)
         self.with_capitals = signs.counts_capitals(edition)
         self.with_arctic = signs.counts_arctic(edition)
@@ -72,6 +75,9 @@ class Cities:
             data_capital="true" if is_capital else None,
             data_arctic="true" if is_arctic else None,
             data_station=seat,
+            data_station_at=" ".join(map(number, at.station))
+            if self.with_spots and at.station
+            else None,
         )
 
     def _scale(self, at: CityAt, beyond: float) -> float:

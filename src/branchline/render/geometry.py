@@ -13,6 +13,8 @@ from branchline.render.layout import LabelPlace, Layout
 from branchline.render.slots import WAGON_CORNER, wagon_size
 from branchline.render.spaces import GAP, Point, directions_on, is_too_short, points_on
 from branchline.render.text import text_ascent, text_descent, text_width
+from branchline.text.catalogue import put
+from branchline.wording import Wording
 
 Floats = NDArray[np.float64]
 Box = tuple[float, float, float, float]
@@ -24,7 +26,7 @@ SINGLE_HIT, PARALLEL_HIT = 24.0, 14.0
 """The least width, in those pixels, of the hit area of a single route and of one of several."""
 AROUND = 280.0
 """What a drawing may add to the frame's longer side (a scale, a legend): part of the board."""
-CROSSING, LEADS_OVER = "routes cross", "a route leads over a disc"
+CROSSING, LEADS_OVER = "unsound-crossing", "unsound-leads-over"
 LANGUAGES = ("board", "en", "fr")
 TOUCHING = 1.1
 """So deep may the corners of two wagons lie in each other: half of an outline."""
@@ -32,16 +34,24 @@ TOUCHING = 1.1
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One thing that is wrong with a layout: the kind, and the ids of what is involved."""
+    """One thing that is wrong with a layout: the kind, a key of the catalogue, and the ids of what
+    is involved."""
 
     kind: str
     first: str
     second: str = ""
     amount: float = 0.0
 
+    @property
+    def wording(self) -> Wording:
+        """What is wrong, in no language yet."""
+        values = {"kind": Wording(self.kind), "first": self.first, "amount": f"{self.amount:.2f}"}
+        if self.second:
+            return Wording("unsound-between", {**values, "second": self.second})
+        return Wording("unsound-at", values)
+
     def __str__(self) -> str:
-        other = f" and {self.second}" if self.second else ""
-        return f"{self.kind}: {self.first}{other} ({self.amount:.2f})"
+        return put(self.wording, "en")
 
 
 def names_of(city: City) -> tuple[str, ...]:
@@ -160,21 +170,21 @@ def overlaps(edition: Edition, layout: Layout) -> Iterator[Violation]:
             continue
         depth = overlap(one.corners, two.corners)
         if depth > (0 if one.is_name or two.is_name else TOUCHING):
-            kinds = {0: "spaces overlap", 1: "a name covers a space", 2: "names overlap"}
+            kinds = ("unsound-spaces-overlap", "unsound-name-on-space", "unsound-names-overlap")
             yield Violation(kinds[one.is_name + two.is_name], one.owner, two.owner, depth)
     for city_id, place in layout.cities.items():
         point = np.array([place.x, place.y])
         for i in np.flatnonzero(np.hypot(*(centres - point).T) < reach + place.disc):
             depth = place.disc - distance_to(shapes[i].corners, point)
             if depth > 0:
-                kind = "a name covers a disc" if shapes[i].is_name else "a space covers a disc"
+                kind = "unsound-name-on-disc" if shapes[i].is_name else "unsound-space-on-disc"
                 yield Violation(kind, shapes[i].owner, city_id, depth)
     places = list(layout.cities.items())
     for i, (one, place) in enumerate(places):
         for other, there in places[i + 1 :]:
             depth = place.disc + there.disc - math.hypot(place.x - there.x, place.y - there.y)
             if depth > 0:
-                yield Violation("discs overlap", one, other, depth)
+                yield Violation("unsound-discs-overlap", one, other, depth)
 
 
 def outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
@@ -183,13 +193,13 @@ def outside(edition: Edition, layout: Layout) -> Iterator[Violation]:
     for shape in _shapes(edition, layout):
         beyond = float(max((-shape.corners).max(), (shape.corners - limit).max()))
         if beyond > 0:
-            kind = "a name leaves the frame" if shape.is_name else "a space leaves the frame"
+            kind = "unsound-name-outside" if shape.is_name else "unsound-space-outside"
             yield Violation(kind, shape.owner, "", beyond)
     for city_id, place in layout.cities.items():
         point = np.array([place.x, place.y])
         beyond = place.disc - float(min(point.min(), (limit - point).min()))
         if beyond > 0:
-            yield Violation("a disc leaves the frame", city_id, "", beyond)
+            yield Violation("unsound-disc-outside", city_id, "", beyond)
 
 
 def uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
@@ -197,28 +207,28 @@ def uneven(edition: Edition, layout: Layout) -> Iterator[Violation]:
     for route in edition.routes:
         place = layout.routes[route.id]
         if len(place.spaces) != route.length:
-            yield Violation("wrong number of spaces", route.id, "", len(place.spaces))
+            yield Violation("unsound-space-count", route.id, "", len(place.spaces))
             continue
         first, last = layout.cities[route.city_a], layout.cities[route.city_b]
         start, end = (first.x, first.y), (last.x, last.y)
         stops = [(space.x, space.y) for space in place.spaces]
         steps = [math.dist(one, two) for one, two in pairwise(stops)]
         if steps and max(steps) - min(steps) > 0.06 * layout.space_length:
-            yield Violation("uneven spaces", route.id, "", max(steps) - min(steps))
+            yield Violation("unsound-uneven", route.id, "", max(steps) - min(steps))
         if steps and min(steps) < (1 + 0.5 * GAP) * layout.space_length:
-            yield Violation("too little room for the spaces", route.id, "", min(steps))
+            yield Violation("unsound-little-room", route.id, "", min(steps))
         if is_too_short(place.curve, route.length, layout.space_length, (first.disc, last.disc)):
-            yield Violation("too short for its spaces", route.id)
+            yield Violation("unsound-too-short", route.id)
         near, away = math.dist(start, stops[0]), math.dist(stops[-1], end)
         skew = abs(near - first.disc - (away - last.disc))
         if skew > 0.2 * layout.space_length:
-            yield Violation("spaces nearer to one city", route.id, "", skew)
+            yield Violation("unsound-skewed", route.id, "", skew)
         if math.dist(start, stops[0]) > math.dist(start, stops[-1]) + 1e-6:
-            yield Violation("spaces out of order", route.id)
+            yield Violation("unsound-order", route.id)
         for one, two in pairwise(place.spaces):
             turn = abs((two.angle - one.angle + 180) % 360 - 180)
             if turn > MOST_TURN:
-                yield Violation("a sharp bend", route.id, "", turn)
+                yield Violation("unsound-bend", route.id, "", turn)
 
 
 def crossings(edition: Edition, layout: Layout) -> Iterator[Violation]:
@@ -280,10 +290,10 @@ def parallels(edition: Edition, layout: Layout) -> Iterator[Violation]:
         turns = [np.arctan2(*directions_on(curve, t).T[::-1]) for curve in (first, second)]
         skew = np.degrees(np.abs((turns[0] - turns[1] + np.pi) % (2 * np.pi) - np.pi)).max()
         if skew > MOST_SKEW:
-            yield Violation("tracks not parallel", one.id, two.id, float(skew))
+            yield Violation("unsound-not-parallel", one.id, two.id, float(skew))
         apart = track_distances(layout, one.id, two.id)
         if apart.max() > 1.25 * apart.min():
-            yield Violation("tracks not side by side", one.id, two.id, float(apart.max()))
+            yield Violation("unsound-not-beside", one.id, two.id, float(apart.max()))
 
 
 def pixel(layout: Layout) -> float:
@@ -334,7 +344,7 @@ def hits(edition: Edition, layout: Layout) -> Iterator[Violation]:
     for route_id, width in hit_widths(edition, layout).items():
         least = SINGLE_HIT if sizes[route_id] == 1 else PARALLEL_HIT
         if width / unit < least - 1e-9:
-            yield Violation("a narrow hit area", route_id, "", width / unit)
+            yield Violation("unsound-narrow", route_id, "", width / unit)
     yield from _covered(edition, layout)
 
 
@@ -350,7 +360,7 @@ def _covered(edition: Edition, layout: Layout) -> Iterator[Violation]:
         gaps = np.min([_from_stretch(centres, a, b) for a, b in pairwise(line)], axis=0)
         for i in np.flatnonzero(gaps < widths[route.id] / 2):
             if owners[i] != route.id:
-                yield Violation("a hit area covers a space", route.id, owners[i], float(gaps[i]))
+                yield Violation("unsound-hit-covers", route.id, owners[i], float(gaps[i]))
 
 
 def _from_stretch(points: Floats, start: Floats, end: Floats) -> Floats:

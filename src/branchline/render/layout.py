@@ -30,6 +30,7 @@ from branchline.render.spaces import (
     is_too_short,
     spaces_along,
 )
+from branchline.wording import Wording
 
 FILE = "layout.toml"
 BACKGROUND_FILE = "background.json"
@@ -127,11 +128,11 @@ def load_layout(edition: Edition) -> Layout:
     return _computed[key]
 
 
-def check_drawing(edition: Edition) -> list[str]:
+def check_drawing(edition: Edition) -> list[Wording]:
     """What is wrong with the files that say how an edition is drawn; empty where there are none."""
     from branchline.render.overrides import read_overrides
 
-    complaints: list[str] = []
+    complaints: list[Wording] = []
     try:
         read_overrides(edition)
     except BadEdition as bad:
@@ -176,9 +177,10 @@ def _parsed(files: _Files) -> Layout:
         data = tomllib.loads(files.layout.decode())
         layout = reader.layout(data, _background(files.background, complaints))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadEdition([f"{FILE}: this is not TOML ({error})"], place_of(edition)) from None
-    if layout is None or complaints.lines:
-        raise BadEdition(complaints.lines, place_of(edition))
+        complaints.add(FILE, "complaint-toml", why=str(error))
+        layout = None
+    if layout is None or complaints.found:
+        raise BadEdition(complaints.found, place_of(edition))
     return layout
 
 
@@ -190,7 +192,7 @@ def _background(content: bytes | None, complaints: Complaints) -> Background:
         data = json.loads(content)
         return Background(**{key: str(value) for key, value in data.items()})
     except (ValueError, TypeError, AttributeError) as error:
-        complaints.add(BACKGROUND_FILE, f"this is no background ({error})")
+        complaints.add(BACKGROUND_FILE, "complaint-background", why=str(error))
         return Background()
 
 
@@ -226,7 +228,7 @@ class _Reader:
             route.id: self._route(curves, route, length, (discs[route.city_a], discs[route.city_b]))
             for route in self.edition.routes
         }
-        if self.complaints.lines:
+        if self.complaints.found:
             return None
         return Layout(
             Frame(width, height),
@@ -242,13 +244,14 @@ class _Reader:
     def _strangers(self, table: dict[str, object], known: list[str], name: str) -> None:
         for key in table:
             if key not in known:
-                self._complain(f"{FILE} [{name}]", f"{quote(key)} is not in {name}.csv")
+                values = {"name": quote(key), "file": f"{name}.csv", "hope": ""}
+                self._complain(f"{FILE} [{name}]", "complaint-not-in", **values)
 
     def _city(
         self, places: dict[str, object], key: str, usual: float, named: bool
     ) -> CityPlace | None:
         if key not in places:
-            return self._complain(f"{FILE} [cities]", f"no place for the city {quote(key)}")
+            return self._complain(f"{FILE} [cities]", "complaint-no-place", city=quote(key))
         where = f"{FILE} [cities.{key}]"
         table = self._table(places, key, where)
         x, y = self._number(table, "x", where), self._number(table, "y", where)
@@ -258,7 +261,7 @@ class _Reader:
         label = self._table(table, "label", where)
         anchor = label.get("anchor")
         if anchor not in ANCHORS:
-            self._complain(where, f"the label's anchor must be one of {', '.join(ANCHORS)}")
+            self._complain(where, "complaint-anchor", choices=", ".join(ANCHORS))
             return None
         at = (self._number(label, "x", where), self._number(label, "y", where))
         return CityPlace(x, y, disc, LabelPlace(*at, anchor))
@@ -267,33 +270,31 @@ class _Reader:
         self, curves: dict[str, object], route: Route, length: float, discs: Discs
     ) -> RoutePlace | None:
         if route.id not in curves:
-            return self._complain(f"{FILE} [routes]", f"no curve for the route {quote(route.id)}")
+            return self._complain(f"{FILE} [routes]", "complaint-no-curve", route=quote(route.id))
         where = f"{FILE} [routes.{route.id}]"
         points = self._table(curves, route.id, where).get("curve")
         curve = _as_curve(points)
         if curve is None:
-            return self._complain(where, "curve must be four points [x, y]")
+            return self._complain(where, "complaint-curve")
         if is_too_short(curve, route.length, length, discs):
-            return self._complain(
-                where, f"the curve is too short for the route's {route.length} spaces"
-            )
+            return self._complain(where, "complaint-short-curve", length=str(route.length))
         return place_route(curve, route, length, discs)
 
-    def _complain(self, where: str, what: str) -> None:
-        self.complaints.add(where, f"{what} (branchline layout FOLDER computes a new layout)")
+    def _complain(self, where: str, key: str, **values: str) -> None:
+        self.complaints.add(where, "complaint-layout", what=Wording(key, values))
 
     def _table(self, data: dict[str, object], key: str, where: str) -> dict[str, object]:
         value = data.get(key)
         if isinstance(value, dict):
             return cast("dict[str, object]", value)
-        self._complain(where, f"{key} is missing or no table")
+        self._complain(where, "complaint-no-table", field=key)
         return {}
 
     def _number(self, data: dict[str, object], key: str, where: str) -> float:
         value = data.get(key)
         if isinstance(value, int | float) and math.isfinite(value):
             return float(value)
-        self._complain(where, f"{key} is missing or no number")
+        self._complain(where, "complaint-no-number", field=key)
         return 1.0
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
-from branchline.game.wording import counted
 from branchline.render.layout import Layout
 from branchline.render.position import Position
 from branchline.render.sentences import seat_name
@@ -24,6 +23,7 @@ from branchline.render.svg import element, group, number, use, words
 from branchline.render.text import text_width
 from branchline.text.catalogue import say
 from branchline.text.words import card_name
+from branchline.wording import counted
 
 LINE = 25.0
 GAP = 18.0

@@ -6,6 +6,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
+from branchline.editions.complaints import Complaints, row_of
 from branchline.editions.edition import Edition
 from branchline.editions.loading import place_of
 from branchline.errors import BadEdition
@@ -19,9 +20,10 @@ from branchline.render.plan import Overrides, Plan, first_guess, plan_board
 from branchline.render.posing import first_pose, layout_of, pose_of
 from branchline.render.relaxing import Relaxer
 from branchline.render.soundness import FAR, violations
+from branchline.wording import Wording
 
 Integers = NDArray[np.int64]
-Progress = Callable[[str, float], None]
+Progress = Callable[[Wording, float], None]
 """Told what is being tried, and which part of that is done (from 0 to 1)."""
 
 ATTEMPTS, WITH_SIZE, PATIENCE = 10, 3, 4
@@ -173,7 +175,8 @@ def _teller(progress: Progress | None, attempt: int, plan: Plan) -> Callable[[fl
     def tell(part: float, wrong: int) -> None:
         if progress is not None:
             size = f"{plan.width:.0f} × {plan.height:.0f}"
-            progress(f"Frame {attempt + 1}: {size}, {wrong} things in each other's way", part)
+            values = {"number": attempt + 1, "size": size, "wrong": wrong}
+            progress(Wording("report-layout-frame", values), part)
 
     return tell
 
@@ -205,14 +208,15 @@ def _pinned(plan: Plan, wishes: Overrides, pose: Pose | None, seed: int) -> Pose
     return begin
 
 
-def _complaints(edition: Edition, wrong: list[Violation]) -> list[str]:
-    """What could not be helped, in the words of the tables."""
-    rows = {route.id: f"routes.csv row {i + 2}" for i, route in enumerate(edition.routes)}
-    rows |= {city.id: f"cities.csv row {i + 2}" for i, city in enumerate(edition.cities)}
-    return [
-        f"{rows[one.first]}: no layout found in which {one.first!r} has room ({one})"
-        for one in wrong
-    ]
+def _complaints(edition: Edition, wrong: list[Violation]) -> list[Wording]:
+    """What could not be helped, by the rows of the tables."""
+    rows = {route.id: row_of("routes.csv", i + 2) for i, route in enumerate(edition.routes)}
+    rows |= {city.id: row_of("cities.csv", i + 2) for i, city in enumerate(edition.cities)}
+    complaints = Complaints()
+    for one in wrong:
+        values = {"id": repr(one.first), "why": one.wording}
+        complaints.add(rows[one.first], "complaint-no-room", **values)
+    return complaints.found
 
 
 def judged(plan: Plan, pose: Pose) -> tuple[Layout, list[Violation]]:

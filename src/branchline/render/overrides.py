@@ -21,20 +21,22 @@ from branchline.render.labels import NAMES
 from branchline.render.plan import Overrides
 
 FILE = "layout-overrides.toml"
+KEYS = ("longer", "seed", "turn", "cities", "routes")
 
 
 def read_overrides(edition: Edition) -> Overrides:
     """The overrides in the edition's folder; none if it has no such file."""
     if edition.folder is None or not edition.folder.joinpath(FILE).is_file():
         return Overrides()
+    complaints = Complaints()
     try:
         data = tomllib.loads(edition.folder.joinpath(FILE).read_bytes().decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadEdition([f"{FILE}: this is not TOML ({error})"], place_of(edition)) from None
-    complaints = Complaints()
+        complaints.add(FILE, "complaint-toml", why=str(error))
+        data = {}
     overrides = _overrides(edition, data, complaints)
-    if complaints.lines:
-        raise BadEdition(complaints.lines, place_of(edition))
+    if complaints.found:
+        raise BadEdition(complaints.found, place_of(edition))
     return overrides
 
 
@@ -43,8 +45,8 @@ def _overrides(edition: Edition, data: dict[str, object], complaints: Complaints
     sides: dict[str, str] = {}
     bends: dict[str, float] = {}
     for key in data:
-        if key not in ("longer", "seed", "turn", "cities", "routes"):
-            complaints.add(FILE, f"{quote(key)} is not known")
+        if key not in KEYS:
+            complaints.add(FILE, "complaint-unknown", name=quote(key), hope=suggest(key, KEYS))
     known = [city.id for city in edition.cities]
     for city, wish in _tables(data, "cities", known, complaints).items():
         where = f"{FILE} [cities.{city}]"
@@ -53,7 +55,7 @@ def _overrides(edition: Edition, data: dict[str, object], complaints: Complaints
             cities[city] = (x, y)
         if "side" in wish:
             if wish["side"] not in NAMES:
-                complaints.add(where, f"side must be one of {', '.join(NAMES)}")
+                complaints.add(where, "complaint-side", choices=", ".join(NAMES))
             sides[city] = str(wish["side"])
     known = [route.id for route in edition.routes]
     for route, wish in _tables(data, "routes", known, complaints).items():
@@ -69,15 +71,17 @@ def _tables(
 ) -> dict[str, dict[str, object]]:
     tables = data.get(name, {})
     if not isinstance(tables, dict):
-        complaints.add(f"{FILE} [{name}]", "this must be a table")
+        complaints.add(f"{FILE} [{name}]", "complaint-be-table")
         return {}
     found: dict[str, dict[str, object]] = {}
     for key, value in cast("dict[str, object]", tables).items():
         where = f"{FILE} [{name}]"
         if key not in known:
-            complaints.add(where, f"{quote(key)} is not in {name}.csv{suggest(key, known)}")
+            values = {"name": quote(key), "file": f"{name}.csv", "hope": suggest(key, known)}
+            complaints.add(where, "complaint-not-in", **values)
         elif not isinstance(value, dict):
-            complaints.add(where, f"{quote(key)} must be a table, such as {{ x = 1, y = 2 }}")
+            example = "{ x = 1, y = 2 }"
+            complaints.add(where, "complaint-wish-table", name=quote(key), example=example)
         else:
             found[key] = cast("dict[str, object]", value)
     return found
@@ -87,5 +91,5 @@ def _number(table: dict[str, object], key: str, where: str, complaints: Complain
     value = table.get(key)
     if isinstance(value, int | float):
         return float(value)
-    complaints.add(where, f"{key} must be a number")
+    complaints.add(where, "complaint-be-number", field=key)
     return 0.0

@@ -4,8 +4,11 @@ which it would lie if every chance were right."""
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from branchline.editions.edition import Language
 from branchline.render.palette import CARD_PAINTS, DARK_INK, LIGHT_INK
 from branchline.render.svg import element, group, title, words
+from branchline.text.catalogue import say
+from branchline.text.figures import figure
 
 SIDE = 400.0
 """The square from 0 to 100 % both ways."""
@@ -25,26 +28,21 @@ class Dot(NamedTuple):
     actual: float
 
 
-def draw_reliability(dots: Sequence[Dot], heading: str, note: str) -> str:
+def draw_reliability(dots: Sequence[Dot], heading: str, note: str, language: Language) -> str:
     """The diagram with a heading above it and a note below; the same input gives the same bytes."""
+    told, won = say("calibrate-axis-told", language), say("calibrate-axis-won", language)
     width, height = LEFT + SIDE + RIGHT, TOP + SIDE + BOTTOM
     return element(
         "svg",
         title(f"{heading}. {note}"),
         element("rect", width=width, height=height, fill=LIGHT_INK),
-        _grid(),
-        _curve(dots),
+        _grid(language),
+        _curve(dots, language),
         group(
             words(heading, LEFT, 30.0, font_size=16, font_weight="bold"),
             words(note, LEFT, 48.0, font_size=12),
-            words("win chance told", LEFT + SIDE / 2, height - 18, text_anchor="middle"),
-            words(
-                "games won",
-                -(TOP + SIDE / 2),
-                20.0,
-                text_anchor="middle",
-                transform="rotate(-90)",
-            ),
+            words(told, LEFT + SIDE / 2, height - 18, text_anchor="middle"),
+            words(won, -(TOP + SIDE / 2), 20.0, text_anchor="middle", transform="rotate(-90)"),
             fill=DARK_INK,
         ),
         xmlns="http://www.w3.org/2000/svg",
@@ -59,24 +57,25 @@ def _place(predicted: float, actual: float) -> tuple[float, float]:
     return LEFT + SIDE * predicted, TOP + SIDE * (1 - actual)
 
 
-def _grid() -> str:
+def _grid(language: Language) -> str:
     """The frame, its lines with their percents, and the line of what is right."""
     parts: list[str] = []
     for step in range(STEPS + 1):
         share = step / STEPS
+        percent = figure(share, ".0%", language)
         x, y = _place(share, share)
         parts += [
             element("path", d=f"M{x:.0f} {TOP:.0f}V{TOP + SIDE:.0f}", stroke_opacity="0.3"),
             element("path", d=f"M{LEFT:.0f} {y:.0f}H{LEFT + SIDE:.0f}", stroke_opacity="0.3"),
-            words(f"{share:.0%}", x, TOP + SIDE + 20, text_anchor="middle", stroke="none"),
-            words(f"{share:.0%}", LEFT - 8, y + 4, text_anchor="end", stroke="none"),
+            words(percent, x, TOP + SIDE + 20, text_anchor="middle", stroke="none"),
+            words(percent, LEFT - 8, y + 4, text_anchor="end", stroke="none"),
         ]
     diagonal = f"M{LEFT:.0f} {TOP + SIDE:.0f}L{LEFT + SIDE:.0f} {TOP:.0f}"
     parts.append(element("path", d=diagonal, stroke_dasharray="6 5"))
     return group(*parts, stroke=GRAY, fill=DARK_INK, font_size=12)
 
 
-def _curve(dots: Sequence[Dot]) -> str:
+def _curve(dots: Sequence[Dot], language: Language) -> str:
     """The bins, joined from the lowest chance to the highest; each says its numbers."""
     if not dots:
         return ""
@@ -86,9 +85,7 @@ def _curve(dots: Sequence[Dot]) -> str:
     circles = [
         element(
             "circle",
-            title(
-                f"{dot.decisions} decisions: {dot.predicted:.1%} told, {dot.actual:.1%} came of it"
-            ),
+            title(_words(dot, language)),
             cx=x,
             cy=y,
             r=max(LEAST_DOT, MOST_DOT * (dot.decisions / most) ** 0.5),
@@ -99,3 +96,9 @@ def _curve(dots: Sequence[Dot]) -> str:
     ]
     joined = element("polyline", points=line, fill="none", stroke=BLUE, stroke_width=2)
     return group(joined, *circles)
+
+
+def _words(dot: Dot, language: Language) -> str:
+    """The numbers of a bin."""
+    told, came = (figure(share, ".1%", language) for share in (dot.predicted, dot.actual))
+    return say("calibrate-dot", language, decisions=dot.decisions, told=told, came=came)

@@ -3,12 +3,13 @@
 from functools import lru_cache
 
 from branchline.editions.edition import LOCOMOTIVE, Edition, Language, Route
-from branchline.game.wording import Wording, card_name, counted
+from branchline.game.wording import card_name
 from branchline.render.palette import SEAT_PAINTS
 from branchline.render.position import Position
 from branchline.render.signs import counts_arctic, counts_capitals, counts_countries
 from branchline.text import words
 from branchline.text.catalogue import put, say
+from branchline.wording import Wording, counted
 
 
 def spoken_with(names: str) -> Language:

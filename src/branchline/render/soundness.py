@@ -28,7 +28,7 @@ from branchline.render.layout import Layout
 
 Floats = NDArray[np.float64]
 
-FAR = "spaces far from a city"
+FAR = "unsound-far"
 
 
 def violations(edition: Edition, layout: Layout) -> list[Violation]:
@@ -85,7 +85,7 @@ def struck_names(edition: Edition, layout: Layout) -> Iterator[Violation]:
                 if _may_meet(box, line)
                 for one, two in pairwise(line)
             ):
-                yield Violation("a line runs through a name", city.id, route_id)
+                yield Violation("unsound-line-through", city.id, route_id)
 
 
 def _may_meet(box: tuple[float, float, float, float], line: Floats) -> bool:

@@ -1,28 +1,183 @@
-"""A board's drawing made lighter, for a small picture that nobody reads or touches."""
+"""Boards as small pictures that nobody reads or touches: a few kilobytes for all that is on them.
+
+Things of one kind are paths, painted in coats, each narrower than the one below: a short stroke
+with square ends is a wagon, and what a wider coat leaves in sight is its rim.
+"""
 
 import re
+from collections import defaultdict
 from itertools import pairwise
+from math import cos, hypot, radians, sin
 
-UNSEEN = re.compile(r"<title>[^<]*</title>")
-"""Names that only a pointer or a screen reader finds."""
-UNSAID = re.compile(r' (?:data-(?!theme)[a-z-]+|aria-[a-z]+|role|lang)="[^"]*"')
-HITS = re.compile(r'<g class="bl-hits".*?(?=<g class="bl-routes">)', re.DOTALL)
-MARKS = re.compile(r'<use href="#[^"]*-mark-[^"]*"/>')
-"""The shapes on spaces, which are two pixels large."""
-POSES = re.compile(r"(?:translate|rotate)\([^)]*\)")
-FINE = re.compile(r"-?\d*\.\d+")
-LONG_PATH = re.compile(r' d="([^"]{2000,})"')
+from branchline.editions.edition import Edition
+from branchline.render.ground import SHORE_WIDTHS
+from branchline.render.layout import Background, load_layout
+from branchline.render.palette import SEAT_PAINTS, Theme, board_variables
+from branchline.render.places import BoardPlaces, RouteAt, SpaceAt, board_places, view_of
+from branchline.render.position import EMPTY, Position
+from branchline.render.slots import BAR_WIDTH
+from branchline.render.spaces import Point
+from branchline.render.svg import element, group, number, use
+
 STROKE = re.compile(r"([MlLz])|(-?\d*\.?\d+)")
-COARSE = 3.0
-"""Coasts, lakes and rivers go in steps of at least this many units; the picture is a third of the
-board's size or less."""
+COARSE = 2.0
+"""Coasts and lakes may lie so many units off; a picture is a third of the board's size or less."""
+FINE = 2
+"""Steps in a unit, for pieces."""
+RIM, LIP = 2.4, 1.5
+"""The outline of a wagon, and the light edge inside it."""
+HAIR = 0.7
+"""The outline of a free space."""
+TRACK = 3.2
+"""The line below wagons."""
+STATION = 18.0
+CITY_DOT = "#a5281b"
+STYLE = "path{fill:var(--fill,none);stroke:var(--coat,currentColor);stroke-width:var(--wide)}"
+Paints = dict[str, str]
+Coat = tuple[float, str]
+"""How wide it is, and its color; without one, each thing has its own."""
 
 
-def thumbnail(svg: str) -> str:
-    """The drawing without what a picture does not show, its ground in coarser strokes."""
-    svg = UNSAID.sub("", UNSEEN.sub("", MARKS.sub("", HITS.sub("", svg))))
-    svg = POSES.sub(lambda pose: FINE.sub(lambda fine: str(round(float(fine[0]))), pose[0]), svg)
-    return LONG_PATH.sub(lambda path: f' d="{coarse(path[1])}"', svg)
+def thumbnail(edition: Edition, position: Position = EMPTY) -> str:
+    """The SVG of a small board, by day, without words."""
+    places = board_places(edition, load_layout(edition))
+    paints = board_variables("light")
+    pieces = group(
+        *_spaces(edition, places, position, paints),
+        *_cities(places, position, paints),
+        transform=f"scale({1 / FINE:g})",
+    )
+    return _sheet(edition, paints, pieces)
+
+
+def outline(edition: Edition, theme: Theme = "light") -> str:
+    """The SVG of a map without its railways: what is seen until the board is there."""
+    return _sheet(edition, board_variables(theme))
+
+
+def _sheet(edition: Edition, paints: Paints, *pieces: str) -> str:
+    """A map in its frame, and what lies on it."""
+    layout = load_layout(edition)
+    left, top, right, bottom = map(round, view_of(edition, layout))
+    width, height = right - left, bottom - top
+    return element(
+        "svg",
+        element("style", STYLE),
+        element("rect", x=left, y=top, width=width, height=height, fill=paints["--sea"]),
+        *_ground(layout.background, paints),
+        *pieces,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"{left} {top} {width} {height}",
+    )
+
+
+def _ground(background: Background, paints: Paints) -> list[str]:
+    """Land with its shores, and lakes."""
+    shores: list[Coat] = [(wide, paints["--shore"]) for wide in SHORE_WIDTHS]
+    coast = (1.0, paints["--coast"])
+    land, sea = paints["--land"], paints["--sea"]
+    return [
+        *_painted("land", {"": coarse(background.land)}, [*shores, coast], fill=land),
+        *_painted("lakes", {"": coarse(background.lakes)}, [coast], fill=sea),
+    ]
+
+
+def _spaces(edition: Edition, places: BoardPlaces, position: Position, paints: Paints) -> list[str]:
+    """Free spaces and wagons, by color."""
+    colors = {route.id: paints[f"--{route.color}"] for route in edition.routes}
+    slots: dict[str, str] = defaultdict(str)
+    wagons: dict[str, str] = defaultdict(str)
+    tracks = ""
+    length, width = places.space
+    for route in places.routes:
+        strokes = "".join(_stroke(space, length - width) for space in route.spaces)
+        owner = position.owners.get(route.id)
+        if owner is None:
+            slots[colors[route.id]] += strokes
+        else:
+            wagons[SEAT_PAINTS[owner].fill] += strokes
+            tracks += _track(route)
+    rim, wide = paints["--rim"], places.wagon[1] + RIM / 2
+    slot: list[Coat] = [
+        (width + HAIR, paints["--hairline"]),
+        (width - HAIR, paints["--inlay"]),
+        (width + BAR_WIDTH, ""),
+    ]
+    wagon: list[Coat] = [
+        (wide, rim),
+        (wide - 2 * RIM, paints["--lip"]),
+        (wide - 2 * RIM - 2 * LIP, ""),
+    ]
+    return [
+        *_painted("slots", slots, _finely(slot), cap="square"),
+        *_painted("tracks", {"": tracks}, _finely([(TRACK, rim)])),
+        *_painted("wagons", wagons, _finely(wagon), cap="square"),
+    ]
+
+
+def _cities(places: BoardPlaces, position: Position, paints: Paints) -> list[str]:
+    """Cities and their stations."""
+    stations: dict[str, str] = defaultdict(str)
+    for city in places.cities:
+        seat = position.stations.get(city.id)
+        if seat is not None and city.station:
+            stations[SEAT_PAINTS[seat].fill] += _dot(*city.station)
+    discs = "".join(_dot(city.x, city.y) for city in places.cities)
+    rim, disc = paints["--rim"], 2 * places.disc
+    station: list[Coat] = [(STATION + 2 * RIM, rim), (STATION, "")]
+    city_coats = [(disc + RIM, rim), (disc - RIM, paints["--disc"]), (0.4 * disc, CITY_DOT)]
+    return [
+        *_painted("stations", stations, _finely(station), cap="round"),
+        *_painted("cities", {"": discs}, _finely(city_coats), cap="round"),
+    ]
+
+
+def _painted(
+    name: str,
+    paths: dict[str, str],
+    coats: list[Coat],
+    *,
+    cap: str | None = None,
+    fill: str | None = None,
+) -> list[str]:
+    """Paths by their own color in coats of paint, the last of them filled."""
+    if not any(paths.values()):
+        return []
+    drawn = (element("path", d=path, color=own or None) for own, path in paths.items())
+    styles = [
+        f"--wide:{number(wide)}" + (f";--coat:{paint}" if paint else "") for wide, paint in coats
+    ]
+    if fill:
+        styles[-1] += f";--fill:{fill}"
+    return [
+        element("defs", group(*drawn, id=name)),
+        *(use(name, style=style, stroke_linecap=cap) for style in styles),
+    ]
+
+
+def _finely(coats: list[Coat]) -> list[Coat]:
+    return [(wide * FINE, paint) for wide, paint in coats]
+
+
+def _stroke(space: SpaceAt, length: float) -> str:
+    """The middle line of a space; its square ends make up the rest."""
+    angle = radians(space.angle)
+    x, y = cos(angle) * length, sin(angle) * length
+    return f"M{_fine(space.x - x / 2)} {_fine(space.y - y / 2)}l{_fine(x)} {_fine(y)}"
+
+
+def _track(route: RouteAt) -> str:
+    """A route's line, through the middle of every space."""
+    points = [(_fine(x), _fine(y)) for x, y in route.hit]
+    return _written(points, is_closed=False)
+
+
+def _dot(x: float, y: float) -> str:
+    return f"M{_fine(x)} {_fine(y)}h0"
+
+
+def _fine(value: float) -> int:
+    return round(value * FINE)
 
 
 def coarse(path: str) -> str:
@@ -30,13 +185,13 @@ def coarse(path: str) -> str:
     return "".join(
         _written(kept, is_closed)
         for points, is_closed in _lines(path)
-        if len(kept := _fewer(points)) > 1
+        if len(kept := _fewer(points)) > (2 if is_closed else 1)
     )
 
 
-def _lines(path: str) -> list[tuple[list[tuple[float, float]], bool]]:
+def _lines(path: str) -> list[tuple[list[Point], bool]]:
     """The lines of a path by their points, and whether each is closed."""
-    lines: list[tuple[list[tuple[float, float]], bool]] = []
+    lines: list[tuple[list[Point], bool]] = []
     command, numbers = "M", list[float]()
     for letter, digits in STROKE.findall(path):
         if letter == "z":
@@ -60,15 +215,29 @@ def _lines(path: str) -> list[tuple[list[tuple[float, float]], bool]]:
     return lines
 
 
-def _fewer(points: list[tuple[float, float]]) -> list[tuple[int, int]]:
-    """Points at least a coarse step apart; the last one is where the line ends."""
-    kept = [(round(points[0][0]), round(points[0][1]))]
-    for x, y in points[1:]:
-        if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= COARSE:
-            kept.append((round(x), round(y)))
-    if len(kept) > 1:
-        kept[-1] = (round(points[-1][0]), round(points[-1][1]))
-    return kept
+def _fewer(points: list[Point]) -> list[tuple[int, int]]:
+    """The points without which a line would lie too far off (Douglas and Peucker)."""
+    last = len(points) - 1
+    kept, parts = {0, last}, [(0, last)]
+    while parts:
+        start, end = parts.pop()
+        between = range(start + 1, end)
+        off = [_off(points[at], points[start], points[end]) for at in between]
+        if off and max(off) > COARSE:
+            farthest = between[off.index(max(off))]
+            kept.add(farthest)
+            parts += [(start, farthest), (farthest, end)]
+    whole = [(round(x), round(y)) for x, y in (points[at] for at in sorted(kept))]
+    return [whole[0], *(point for before, point in pairwise(whole) if point != before)]
+
+
+def _off(point: Point, start: Point, end: Point) -> float:
+    """How far a point lies off the straight line from one point to another."""
+    x, y = end[0] - start[0], end[1] - start[1]
+    away_x, away_y = point[0] - start[0], point[1] - start[1]
+    along = (away_x * x + away_y * y) / ((x * x + y * y) or 1)
+    along = min(1.0, max(0.0, along))
+    return hypot(away_x - along * x, away_y - along * y)
 
 
 def _written(points: list[tuple[int, int]], is_closed: bool) -> str:

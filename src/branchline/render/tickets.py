@@ -5,7 +5,6 @@ another deck than the first (long journeys) are printed on dark board with a gol
 """
 
 from branchline.editions.edition import Edition, Language, Ticket
-from branchline.game.wording import counted
 from branchline.render.card_style import card_style
 from branchline.render.cards import EDGE, card_svg
 from branchline.render.layout import CityPlace, Layout, load_layout
@@ -14,6 +13,7 @@ from branchline.render.sentences import spoken_with
 from branchline.render.svg import element, group, number, title, with_prefix, words
 from branchline.render.text import text_width
 from branchline.text.catalogue import say
+from branchline.wording import counted
 
 TICKET_WIDTH, TICKET_HEIGHT = 180.0, 100.0
 MAP_LEFT, MAP_TOP, MAP_WIDTH, MAP_HEIGHT = 15.0, 10.0, 70.0, 80.0
