@@ -92,7 +92,7 @@ def test_a_header_that_was_cut_off_is_written_again(
         ({"seed": "other"}, 'its seed is "s", not "other"'),
         ({"bots": ("greedy", "random")}, "its bots"),
         ({"options": {"may_stop_after_one": False}}, "its options"),
-        ({"on_failure": "fallback"}, "its on failure"),
+        ({"on_failure": "fallback"}, "its on_failure"),
         ({"players": 3}, "its players is 2, not 3"),
         ({"edition": edition("north-america")}, 'its edition is "europe"'),
     ],
@@ -116,7 +116,7 @@ def test_games_of_other_versions_of_the_bots_are_not_mixed(
     path = tmp_path / "checkpoint.jsonl"
     path.write_bytes(whole.read_bytes())
     monkeypatch.setattr("branchline.contests.arena.contest.bots_version", lambda: "newer")
-    with pytest.raises(BadCheckpoint, match="bots version"):
+    with pytest.raises(BadCheckpoint, match="bots_version"):
         play(contest(), path)
     assert path.read_bytes() == whole.read_bytes()
 

@@ -25,7 +25,7 @@ def candidates(view: View, weights: dict[str, float], room: int = ROOM) -> list[
 
 
 def valued_candidates(
-    view: View, weights: dict[str, float], room: int = ROOM
+    view: View, weights: dict[str, float], room: int = ROOM, payments: int = 2
 ) -> tuple[list[int], list[float]]:
     """The same, with what each is worth: from best to worst, wherever the script's choice went."""
     found, values = np.full(room, -1, np.int64), np.zeros(room)
@@ -33,7 +33,7 @@ def valued_candidates(
         records.slots_of(view.board, records.BOARD),
         records.slots_of(view.record, records.STATE),
     ]
-    number = list_candidates(*slots, view.seat, new_minds([weights]), found, values)
+    number = list_candidates(*slots, view.seat, new_minds([weights]), payments, found, values)
     assert 1 <= number <= room
     return found[:number].tolist(), values[:number].tolist()
 
@@ -66,7 +66,10 @@ def test_less_room_leaves_out_the_worst(room: int) -> None:
     for key, seats in EVERY_TABLE:
         for game in moments(key, seats):
             view = game.view(game.awaited[0])
-            assert candidates(view, GREEDY_1, room) == candidates(view, GREEDY_1)[:room]
+            few, all_of_them = (
+                valued_candidates(view, GREEDY_1, size, payments=1)[0] for size in (room, ROOM)
+            )
+            assert few == all_of_them[:room]
 
 
 def test_a_real_choice_has_candidates_to_choose_from() -> None:
@@ -112,3 +115,18 @@ def offering(game: Game, chosen: int) -> View:
     for i, ticket in enumerate(offer):
         me.offer[i] = ticket
     return view
+
+
+def test_a_route_is_offered_with_a_second_way_to_pay() -> None:
+    """The cheapest payment first; the other is in another color, and only where two are wanted."""
+    routes = 0
+    for key, seats in TABLES:
+        for game in moments(key, seats):
+            view = game.view(game.awaited[0])
+            one, two = (valued_candidates(view, GREEDY_1, payments=number)[0] for number in (1, 2))
+            claims = [claim for claim in two if codes.operation_of(claim) == codes.CLAIM]
+            assert {codes.thing_of(claim) for claim in one} <= {codes.thing_of(c) for c in two}
+            colors = {(codes.thing_of(claim), codes.color_of(claim)) for claim in claims}
+            assert len(colors) == len(claims)
+            routes += len(claims) - len({codes.thing_of(claim) for claim in claims})
+    assert routes > 0

@@ -1,6 +1,5 @@
 """Imagined worlds: whole, in agreement with the view, and likely."""
 
-import math
 from collections import Counter
 from typing import Any
 
@@ -8,12 +7,14 @@ import numpy as np
 import pytest
 
 from bots.moments import copy_into, moments
+from branchline.bots.beliefs import KINDS, beliefs_at, guess
 from branchline.bots.frozen import GREEDY_1
 from branchline.bots.roster import new_minds
 from branchline.bots.search import Scratch
+from branchline.contests.regression import chances_of
 from branchline.engine.rules import records
-from branchline.engine.thinking.guessing import HOPELESS, TRUST
-from branchline.engine.thinking.playouts import try_arms, weigh
+from branchline.engine.thinking.playouts import try_arms
+from branchline.game.actions import KeepTickets
 from branchline.game.game import Game
 from branchline.game.view import View, view_of
 from branchline.limits import SEATS, TICKETS
@@ -23,7 +24,8 @@ from positions import position
 
 EVERY_TABLE = [*TABLES, (TINY, 2), (TINY, 3)]
 WORLDS = 5
-COVERED, NOT_BEGUN, HALF = "houston-kansas_city", "calgary-salt_lake_city", "houston-winnipeg"
+COVERED, NOT_BEGUN = "houston-kansas_city", "calgary-salt_lake_city"
+WARY = list(KINDS).index("wary")
 
 
 class Imagination:
@@ -36,10 +38,10 @@ class Imagination:
             records.slots_of(self.view.board, records.BOARD),
             records.slots_of(self.view.record, records.STATE),
         ]
-        self.weights = np.ones((SEATS, TICKETS))
-        weigh(*self.slots, seat, new_minds([None]), self.weights)
+        beliefs = beliefs_at(game.edition.key, len(game.players))
+        self.guess = guess(self.view, beliefs)
         self.arms = np.array([decision], np.int64)
-        self.styles = new_minds([GREEDY_1, GREEDY_1])
+        self.styles = new_minds([GREEDY_1] * (1 + len(KINDS)))
         self.scratch = Scratch(new_minds([None] * SEATS))
 
     def world(self, number: int) -> Any:
@@ -48,7 +50,8 @@ class Imagination:
         try_arms(
             *self.slots,
             self.seat,
-            self.weights,
+            self.guess.chances,
+            self.guess.odds,
             np.array([1, 2, 3], np.int64),
             self.arms,
             self.styles,
@@ -56,6 +59,8 @@ class Imagination:
             scratch.minds,
             scratch.logs,
             scratch.generators,
+            scratch.drawn,
+            scratch.ways,
             number,
             np.zeros((1, 1, 3)),
         )
@@ -147,19 +152,22 @@ def test_a_rival_is_imagined_with_one_long_ticket_at_most(seats: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), EVERY_TABLE)
-def test_all_weights_are_positive(key: str, seats: int) -> None:
+def test_chances_add_up_and_odds_are_positive(key: str, seats: int) -> None:
     for game in moments(key, seats):
-        weights = Imagination(game, game.awaited[0], game.decisions()[0]).weights
-        assert weights.shape == (SEATS, TICKETS)
-        assert (weights > 0).all()
-        assert (weights <= math.exp(TRUST) + 1e-9).all()
+        found = Imagination(game, game.awaited[0], game.decisions()[0]).guess
+        assert found.chances.shape == (SEATS, len(KINDS))
+        assert found.odds.shape == (len(KINDS), SEATS, TICKETS)
+        assert found.chances.sum(axis=1) == pytest.approx(1)
+        assert (found.odds > 0).all()
+        assert np.isfinite(found.odds).all()
 
 
-def rival_in_texas(*routes: str) -> Imagination:
+def rival_in_texas(*routes: str, left: int = 40) -> Imagination:
     """Seat 0 looks at a rival with three tickets who holds some routes; its turn is the last."""
     p = position("north-america").tickets(1, "boston-miami", "atlanta-montreal", "denver-el_paso")
     p.own(1, *routes)
     p.state.last_turns = 1
+    p.state.seat[1].wagons = left
     game = Game(p.edition, 2, seed="arranged", first_seat=0)
     copy_into(game.state, p.state)
     return Imagination(game, 0, game.decisions()[0])
@@ -178,26 +186,74 @@ def held_by_rival(imagination: Imagination, worlds: int) -> Counter[str]:
 FROM_HOUSTON = ("dallas-houston-1", "dallas-oklahoma_city-1", "kansas_city-oklahoma_city-1")
 
 
-def test_a_ticket_is_the_likelier_the_more_of_its_way_is_covered() -> None:
+def kinds_alike(imagination: Imagination, odds: np.ndarray) -> None:
+    """Let all kinds hold tickets by these odds, and rivals be of the first."""
+    imagination.guess.odds[:] = odds
+    imagination.guess.chances[:] = [1, *[0] * (len(KINDS) - 1)]
+
+
+def test_tickets_are_drawn_exactly_by_their_odds() -> None:
+    """How often each is held agrees with the law that beliefs are fitted by, which is written for
+    itself (`contests.regression`)."""
     imagination = rival_in_texas(*FROM_HOUSTON)
-    tickets = [ticket.id for ticket in imagination.view.edition.tickets]
-    covered, half, none = (
-        imagination.weights[1, tickets.index(one)] for one in (COVERED, HALF, NOT_BEGUN)
-    )
-    assert covered == pytest.approx(math.exp(TRUST))
-    assert 1.5 < half < covered / 1.5
-    assert none == pytest.approx(1)
+    odds = np.exp(np.random.default_rng(2).normal(0, 1.5, TICKETS))
+    kinds_alike(imagination, odds)
+    possible = np.array([place == codes.UNKNOWN_PLACE for place in places_of(imagination)])
+    told, _ = chances_of((odds * possible)[None], np.zeros((1, TICKETS), bool), 3, 0)
+    worlds = 4000
+    held = held_by_rival(imagination, worlds)
+    for number, ticket in enumerate(imagination.view.edition.tickets):
+        error = 4 * np.sqrt(told[0, number] * (1 - told[0, number]) / worlds) + 1e-9
+        assert abs(held[ticket.id] / worlds - told[0, number]) <= error
+
+
+def places_of(imagination: Imagination) -> list[int]:
+    """Where the seat knows each ticket to be, with room for all that an edition may have."""
+    record, number = imagination.view.record, len(imagination.view.edition.tickets)
+    return [int(record.ticket_place[n]) if n < number else -1 for n in range(TICKETS)]
+
+
+def test_long_tickets_are_drawn_by_their_odds_too() -> None:
+    """R-EU-SET-1: one at most, however likely; none where they are next to impossible and somebody
+    rejected others, so that counting does not tell."""
+    game = Game("europe", 2, seed="long tickets", first_seat=0)
+    for seat in (0, 1):
+        game.play(KeepTickets(game.view(seat).offer[:2]), seat)
+    long = [n for n, one in enumerate(game.edition.tickets) if game.edition.is_long(one)]
+    for factor, least, most in ((1e6, 0.9, 1.0), (1e-6, 0.0, 0.1)):
+        imagination = Imagination(game, game.awaited[0], game.decisions()[0])
+        odds = np.ones(TICKETS)
+        odds[long] = factor
+        kinds_alike(imagination, odds)
+        rival = 1 - imagination.seat
+        worlds = [imagination.world(number) for number in range(100)]
+        holding = [sum(world.ticket_place[n] == rival for n in long) for world in worlds]
+        assert max(holding) <= 1
+        assert least <= sum(holding) / len(holding) <= most
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_rivals_draw_from_one_pool_and_nobody_first(seats: int) -> None:
+    """All rivals want one ticket alike; each has it about as often."""
+    game = [one for one in moments("europe", seats, each=4) if one.phase == "turn"][-1]
+    imagination = Imagination(game, game.awaited[0], game.decisions()[0])
+    wanted = places_of(imagination).index(codes.UNKNOWN_PLACE)
+    odds = np.ones(TICKETS)
+    odds[wanted] = 1e6
+    kinds_alike(imagination, odds)
+    holders = Counter(int(imagination.world(number).ticket_place[wanted]) for number in range(400))
+    rivals = [seat for seat in range(seats) if seat != imagination.seat]
+    assert sum(holders[seat] for seat in rivals) > 390
+    shares = [holders[seat] / imagination.view.record.seat[seat].tickets for seat in rivals]
+    assert max(shares) < 2.5 * min(shares)
 
 
 def test_a_ticket_that_cannot_be_finished_is_hardly_likely() -> None:
-    """Both ways out of Miami, and the third, are somebody else's."""
-    p = position("north-america", seats=3).tickets(1, "boston-miami", "denver-el_paso")
-    p.own(2, "atlanta-miami", "charleston-miami", "miami-new_orleans")
-    game = Game(p.edition, 3, seed="arranged", first_seat=0)
-    copy_into(game.state, p.state)
-    weights = Imagination(game, 0, game.decisions()[0]).weights
-    assert weights[1, p.ticket("boston-miami")] == HOPELESS
-    assert weights[1, p.ticket("chicago-santa_fe")] == pytest.approx(1)
+    """The rival has laid all its wagons but four, and these tickets lack more."""
+    imagination = rival_in_texas(*FROM_HOUSTON, left=4)
+    tickets = [ticket.id for ticket in imagination.view.edition.tickets]
+    odds = imagination.guess.odds[WARY, 1]
+    assert odds[tickets.index(NOT_BEGUN)] < 0.05 * odds[tickets.index(COVERED)]
 
 
 def test_a_covered_ticket_is_imagined_more_often() -> None:
@@ -210,11 +266,3 @@ def test_a_covered_ticket_is_imagined_more_often() -> None:
 def test_covered_tickets_are_imagined_much_more_often() -> None:
     held = held_by_rival(rival_in_texas(*FROM_HOUSTON), 600)
     assert held[COVERED] > 3 * held[NOT_BEGUN]
-    assert held[COVERED] > held[HALF] > held[NOT_BEGUN]
-
-
-def test_without_routes_all_tickets_are_alike() -> None:
-    """Neither the true tickets nor the first in the file are imagined more often."""
-    held = held_by_rival(rival_in_texas(), 1000)
-    mean = 3 * 1000 / 30
-    assert all(0.6 * mean < number < 1.4 * mean for number in held.values())

@@ -14,8 +14,8 @@ from branchline.game.view import View, view_of
 from conftest import TABLES
 from game.test_views import permute_hidden
 
-THINKS_IN_TIME = "expert"  # stopped by a clock: asked for play-outs instead
-QUICK = [name for name in BOTS if name != THINKS_IN_TIME]
+THINKS_IN_TIME = ("expert", "expert-1")  # stopped by a clock: asked for play-outs instead
+QUICK = [name for name in BOTS if name not in THINKS_IN_TIME]
 SEARCH = "search:24"
 FIELDS = list(records.STATE.names or ())
 SCRATCH = FIELDS[FIELDS.index(records.FIRST_SCRATCH) :]
@@ -77,7 +77,7 @@ def test_the_search_decides_from_its_view_alone(key: str, seats: int) -> None:
 
 def test_every_bot_is_asked() -> None:
     """A new bot is either listed by the registry, and so tried above, or thinks in time."""
-    assert {*QUICK, THINKS_IN_TIME} == set(BOTS)
+    assert {*QUICK, *THINKS_IN_TIME} == set(BOTS)
 
 
 def test_a_bot_that_peeks_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from branchline.bots.roster import ScriptedBot, weights_of
 from branchline.engine.rules import records
 from branchline.engine.thinking.minds import WEIGHTS
 from branchline.game.chains import codes
+from branchline.game.events import Turn, Withdrawn
 from branchline.game.game import Game
 from branchline.game.view import view_of
 from conftest import TABLES, TINY
@@ -149,3 +150,43 @@ def own_points(game: Game) -> int:
     for ticket in game.view(0).tickets:
         points += values[ticket] if is_done(game, 0, ticket) else -values[ticket]
     return points
+
+
+# Tunnels.
+
+
+def given_up_again(weights: dict[str, float]) -> int:
+    """How often a seat gives a tunnel up that it gave up in its turn before."""
+    again = 0
+    for key in ("europe", "nordic-countries"):
+        for number in range(12):
+            game = play(key, 2, f"tunnels {number}", [ScriptedBot(weights) for _ in range(2)])
+            turns: list[dict[int, str]] = [{}, {}]
+            turn = 0
+            for event in game.events:
+                if isinstance(event, Turn):
+                    turn += 1
+                if isinstance(event, Withdrawn):
+                    mine = turns[event.seat]
+                    again += mine.get(turn - 2) == event.route
+                    mine[turn] = event.route
+    return again
+
+
+def test_a_tunnel_given_up_is_not_tried_again_at_once() -> None:
+    assert given_up_again(GREEDY | {"tunnel_risk": 1.0}) == 0
+    assert given_up_again(GREEDY) > 0
+
+
+def test_tunnels_are_tried_with_cards_to_spare() -> None:
+    """The dearer the risk, the fewer are given up."""
+    lost: list[int] = []
+    for risk in (0.0, 60.0):
+        games = [
+            play("nordic-countries", 2, f"spare {number}", [ScriptedBot(weights) for _ in range(2)])
+            for number in range(12)
+            for weights in [GREEDY | {"tunnel_risk": risk}]
+        ]
+        events = [event for game in games for event in game.events]
+        lost.append(sum(isinstance(event, Withdrawn) for event in events))
+    assert lost[1] < 0.7 * lost[0]

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bots.moments import copy_into, moments, place_in
+from branchline.bots.beliefs import beliefs_at
 from branchline.bots.frozen import GREEDY_1, RACER_1
 from branchline.bots.registry import make_bot
 from branchline.bots.roster import ScriptedBot, weights_of
@@ -37,7 +38,9 @@ def search_of(
     """A search for the first awaited seat, run."""
     seat = game.awaited[0]
     style = weights_of(PLAYS_ON, game.edition.key, len(game.players))
-    search = Search(game.view(seat), style, [style, GREEDY_1, RACER_1], seed, threads)
+    kinds = [style, style, GREEDY_1, GREEDY_1, RACER_1]
+    beliefs = beliefs_at(game.edition.key, len(game.players))
+    search = Search(game.view(seat), style, kinds, beliefs, seed, threads)
     search.run(budget, enough)
     return search
 

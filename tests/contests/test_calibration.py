@@ -21,16 +21,44 @@ from branchline.render.reliability import LEFT, SIDE, TOP, Dot, draw_reliability
 
 HAND_MADE = [
     Prediction(
-        0, chance=0.75, won=1, score=100, final_score=90, rival_score=80, final_rival_score=95
+        0,
+        late=0 / 2,
+        chance=0.75,
+        won=1,
+        score=100,
+        final_score=90,
+        rival_score=80,
+        final_rival_score=95,
     ),
     Prediction(
-        0, chance=0.75, won=0, score=90, final_score=92, rival_score=80, final_rival_score=93
+        0,
+        late=0 / 2,
+        chance=0.75,
+        won=0,
+        score=90,
+        final_score=92,
+        rival_score=80,
+        final_rival_score=93,
     ),
     Prediction(
-        2, chance=0.25, won=0, score=70, final_score=70, rival_score=90, final_rival_score=90
+        2,
+        late=2 / 2,
+        chance=0.25,
+        won=0,
+        score=70,
+        final_score=70,
+        rival_score=90,
+        final_rival_score=90,
     ),
     Prediction(
-        2, chance=1.0, won=0.5, score=80, final_score=80, rival_score=60, final_rival_score=80
+        2,
+        late=2 / 2,
+        chance=1.0,
+        won=0.5,
+        score=80,
+        final_score=80,
+        rival_score=60,
+        final_rival_score=80,
     ),
 ]
 
@@ -70,7 +98,7 @@ def test_there_is_no_skill_where_all_outcomes_are_alike() -> None:
 def test_a_run_is_the_same_whatever_the_number_of_threads() -> None:
     told: list[int] = []
     run = Run(edition("europe"), 3, 2, "small", {}, threads=1)
-    predictions = predict(run, ["hard"] * 3, 60, told.append)
+    predictions = predict(run, ["hard"] * 3, 60, progress=told.append)
     assert told == [1, 1]
     assert A_GAME < len(predictions) <= 2 * A_GAME
     assert {one.third for one in predictions} == {0, 1, 2}
@@ -87,10 +115,10 @@ def test_senseless_numbers_of_play_outs_are_refused(playouts: int) -> None:
 
 
 def test_the_diagram_puts_every_bin_in_its_place() -> None:
-    text = draw_reliability([Dot(4, 0.25, 0.0), Dot(1, 0.75, 1.0)], "A & B", "5 decisions")
+    text = draw_reliability([Dot(4, 0.25, 0.0), Dot(1, 0.75, 1.0)], "A & B", "5 decisions", "en")
     circles = ElementTree.fromstring(text).findall(".//{*}circle")
     places = [(float(one.attrib["cx"]), float(one.attrib["cy"])) for one in circles]
     assert places == [(LEFT + SIDE / 4, TOP + SIDE), (LEFT + 3 * SIDE / 4, TOP)]
     assert float(circles[0].attrib["r"]) == 2 * float(circles[1].attrib["r"])
     assert re.search("A &amp; B", text)
-    assert "<circle" not in draw_reliability([], "nothing", "0 decisions")
+    assert "<circle" not in draw_reliability([], "nothing", "0 decisions", "fr")

@@ -24,8 +24,9 @@ from branchline.engine.rules.records import clone
 from branchline.game.boards import make_board
 from branchline.game.game import board_for
 from branchline.game.seeds import seed_words
+from branchline.wording import Wording
 
-Progress = Callable[[str], None]
+Progress = Callable[[Wording], None]
 plain = load("plain").rules
 
 REFERENCE_STEPS = 10_000_000
@@ -161,7 +162,7 @@ def longest_path_microseconds(progress: Progress) -> dict[str, float]:
     times: list[float] = []
     rng = random.Random(45)
     for key in edition_keys():
-        progress(f"longest path, {key}")
+        progress(Wording("bench-longest-path", {"edition": key}))
         for _ in range(NETWORKS // len(edition_keys())):
             boards, states = dense_network(key, rng)
             _path_often(boards, states, 1)

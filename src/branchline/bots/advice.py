@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from branchline.bots.bot import Place
+from branchline.bots.odds import Odds, lateness, odds_at, range_of, smoothed
 from branchline.bots.roster import ScriptedBot
 from branchline.bots.search import Budget, Choice, threads_allowed
 from branchline.bots.search_bot import SearchBot, parse_budget
@@ -31,13 +32,18 @@ class Advice:
     """Points ahead of the best rival, expected."""
     worlds: int
     """Imagined worlds it was tried in."""
+    range: tuple[float, float] | None = None
+    """Between which the win chance lies, for all that so many worlds show."""
 
 
-def advise(view: View, budget: Budget | str = "1000", most: int = 5) -> list[Advice]:
+def advise(
+    view: View, budget: Budget | str = "1000", most: int = 5, odds: Odds | None = None
+) -> list[Advice]:
     """The best few actions for the view's seat, which is to decide; the best first.
 
     The budget is a number of play-outs or a time, such as "800" or "250ms". All of it is used,
-    because chances are told, too.
+    because chances are told, too. They and the scores are mended by what is known of the search at
+    such a table, or by the odds that are given.
 
     >>> view = Game("europe", 2, seed="a look").view(0)
     >>> best = advise(view, "60", most=1)[0]
@@ -45,22 +51,30 @@ def advise(view: View, budget: Budget | str = "1000", most: int = 5) -> list[Adv
     (True, True)
     """
     if view.seat is None or not view.is_awaited:
-        who = "a spectator" if view.seat is None else f"seat {view.seat}"
-        raise BadSeats(f"{who} is not to decide now; take the view of a seat that is")
+        if view.seat is None:
+            raise BadSeats("error-advise-spectator", {})
+        raise BadSeats("error-advise-seat", {"seat": str(view.seat)})
     if isinstance(budget, str):
         budget = parse_budget(budget)
     place = Place(view.edition, view.rules, int(view.record.seats), view.seat, SEED)
     bot = SearchBot(place, budget.part(1 - TELLING))
+    late = lateness(view)
     advice: list[Advice] = []
     search = bot.search(view, threads_allowed(), enough=0.0)
     search.level(most, budget.part(TELLING))
     for choice in search.choices()[:most]:
         action = action_from(view, choice.decision, ScriptedBot(bot.style).decide)
-        advice.append(_advice(action, choice))
+        advice.append(
+            _advice(action, choice, odds or odds_at(place.edition.key, place.seats), late)
+        )
     return advice
 
 
-def _advice(action: Action, choice: Choice) -> Advice:
+def _advice(action: Action, choice: Choice, odds: Odds, late: float) -> Advice:
     if choice.worlds == 0:
         return Advice(action, None, None, None, 0)
-    return Advice(action, choice.win_chance, choice.score, choice.margin, choice.worlds)
+    chance = odds.chance(smoothed(choice.win_chance, choice.worlds), late)
+    low, high = (odds.chance(one, late) for one in range_of(choice.win_chance, choice.worlds))
+    score = odds.score(choice.score, late)
+    rival = odds.rival_score(choice.score - choice.margin, late)
+    return Advice(action, chance, score, score - rival, choice.worlds, (low, high))

@@ -43,6 +43,7 @@ GREEDY_1 = {
     "path_card": 0.0,
     "path_station": 6.0,
     "tunnel_extra": 3.0,
+    "tunnel_risk": 0.0,
     "bonus": 0.1,
 }
 """Greedy before any tuning: the yardstick of the two-player ratings, 1000."""

@@ -10,15 +10,15 @@ from branchline.bots.bot import Bot, DecidingBot, Place
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import scripted
 from branchline.bots.search import Budget
-from branchline.bots.search_bot import SearchBot
+from branchline.bots.search_bot import FIRST_MINDSET, SearchBot
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
 
 SLIPS = 0.15
 """Decisions that the easy bot makes without thinking."""
-EXPERT_PLAYOUTS, EXPERT_MS = 4800, 900.0
-"""How long the expert bot thinks at most. Rivals share the play-outs: with three of them, a third
-gains nine tenths of what all do."""
+EXPERT_PLAYOUTS, EXPERT_MS = 4800, 3000.0
+"""How long the expert bot thinks at most; the time is only a guard for a busy machine. Rivals
+share the play-outs: with three of them, a third gains nine tenths of what all do."""
 
 
 class SlippingBot(DecidingBot):
@@ -42,10 +42,19 @@ def easy(place: Place) -> Bot:
     return SlippingBot(scripted("medium")(place), place.seed)
 
 
+def expert_budget(place: Place) -> Budget:
+    """How long the expert bot thinks."""
+    return Budget(playouts=EXPERT_PLAYOUTS // (place.seats - 1), ms=EXPERT_MS)
+
+
 def expert(place: Place) -> Bot:
     """The search bot."""
-    budget = Budget(playouts=EXPERT_PLAYOUTS // (place.seats - 1), ms=EXPERT_MS)
-    return SearchBot(place, budget)
+    return SearchBot(place, expert_budget(place))
+
+
+def expert_1(place: Place) -> Bot:
+    """The search bot as it was before its beliefs were fitted."""
+    return SearchBot(place, expert_budget(place), FIRST_MINDSET)
 
 
 LEVELS: dict[str, Callable[[Place], Bot]] = {

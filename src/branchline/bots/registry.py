@@ -4,21 +4,23 @@ import difflib
 from collections.abc import Callable, Sequence
 
 from branchline.bots.bot import Bot, Place
-from branchline.bots.levels import LEVELS
+from branchline.bots.levels import LEVELS, expert_1
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.roster import FROZEN, ROSTER, scripted
-from branchline.bots.search_bot import SearchBot, parse_budget
+from branchline.bots.search_bot import FIRST_MINDSET, MINDSET, SearchBot, parse_budget
 from branchline.errors import BadOption, UnknownBot
 from branchline.game.seeds import seed_words
-from branchline.game.wording import Wording
+from branchline.wording import Wording
 
 BOTS: dict[str, Callable[[Place], Bot]] = {
     "random": lambda place: RandomBot(*seed_words(place.seed)),
     **{name: scripted(name) for name in (*ROSTER, *FROZEN)},
     **LEVELS,
+    "expert-1": expert_1,
 }
-SEARCH = "search:"
-"""What a search bot with a budget of its own begins with: `search:800`, `search:250ms`."""
+SEARCHES = {"search:": MINDSET, "search-1:": FIRST_MINDSET}
+"""What a search bot with a budget of its own begins with: `search:800`, `search:250ms`; and the
+search that is frozen."""
 
 
 def bot_names() -> tuple[str, ...]:
@@ -30,14 +32,19 @@ def bot_names() -> tuple[str, ...]:
     return tuple(BOTS)
 
 
+def search_of(name: str) -> str:
+    """What the name of a search bot begins with; empty for any other."""
+    return next((search for search in SEARCHES if name.startswith(search)), "")
+
+
 def check_bot(name: str) -> None:
     """Raise if no bot has the name."""
     from branchline.bots.foreign.names import check_foreign, is_foreign
 
     if is_foreign(name):
         check_foreign(name)
-    elif name.startswith(SEARCH):
-        parse_budget(name.removeprefix(SEARCH))
+    elif search := search_of(name):
+        parse_budget(name.removeprefix(search))
     elif not name:
         raise UnknownBot("error-bot-missing", {})
     elif name not in BOTS:
@@ -76,6 +83,6 @@ def make_bot(name: str, place: Place) -> Bot:
     if is_foreign(name):
         return make_foreign(name, place)
     check_bot(name)
-    if name.startswith(SEARCH):
-        return SearchBot(place, parse_budget(name.removeprefix(SEARCH)))
+    if search := search_of(name):
+        return SearchBot(place, parse_budget(name.removeprefix(search)), SEARCHES[search])
     return BOTS[name](place)

@@ -21,7 +21,7 @@ ROSTER: dict[str, Character] = {
     character.name: character for character in (GREEDY, WARY, RACER, COLLECTOR, BLOCKER)
 }
 FROZEN = {"greedy-1": GREEDY_1, "racer-1": RACER_1}
-SCRIPTED_LEVELS = {"medium": "greedy-1", "hard": "greedy"}
+SCRIPTED_LEVELS = {"medium": "greedy-1", "hard": "wary"}
 """Levels for people that are scripted bots under another name."""
 SCRIPTED = (*ROSTER, *FROZEN, *SCRIPTED_LEVELS)
 

@@ -17,14 +17,15 @@ from typing import Any
 
 import numpy as np
 
+from branchline.bots.beliefs import Beliefs, guess
 from branchline.bots.roster import new_minds
 from branchline.engine.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
 from branchline.engine.thinking.candidates import list_candidates
-from branchline.engine.thinking.playouts import MARGIN, WIN, try_arms, weigh
+from branchline.engine.thinking.playouts import MARGIN, WIN, try_arms
 from branchline.errors import BadOption
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
-from branchline.limits import SEATS, TICKETS
+from branchline.limits import SEATS, TICKET_DECKS, TICKETS
 
 ROOM = 64
 """Decisions looked at, at most: claims far down the script's list are often its blind spots."""
@@ -40,9 +41,12 @@ CLEAR = 2.0
 LUCK = 3.0
 """Standard errors allowed for when arms are ranked: of many, some are lucky in their few worlds."""
 LEAST_WORLDS = 8
-"""Worlds an arm is tried in before it can leave; a small budget looks at fewer decisions."""
+"""Worlds an arm is tried in at least; a small budget looks at fewer decisions."""
 SETTLED = 0.001
 """A fifth of a point: the search is over when going on promises less."""
+LEAST_SPREAD = 0.02
+"""Arms that end alike in the first worlds need not always: their gains are taken to differ by this
+much from world to world, at least."""
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
 MOST_THREADS = 1000
@@ -70,6 +74,23 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Care:
+    """How carefully a search goes about it, as far as its budget allows."""
+
+    dropping: int = 32
+    """Worlds before an arm that is clearly worse is dropped."""
+    settling: int = 128
+    """Worlds before the search is over because going on promises too little."""
+    spread: float = LEAST_SPREAD
+    """The least that gains are taken to differ by."""
+    payments: int = 2
+    """Ways to pay for a route that are looked at."""
+
+
+CARE = Care()
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """What the search thinks of a decision."""
 
@@ -88,7 +109,7 @@ def threads_allowed() -> int:
     if not asked:
         return os.cpu_count() or 1
     if not asked.isdecimal() or not 1 <= int(asked) <= MOST_THREADS:
-        raise BadOption(f"BRANCHLINE_THREADS must be 1 to {MOST_THREADS}, not '{asked}'")
+        raise BadOption("error-bot-threads", {"most": str(MOST_THREADS), "asked": asked})
     return int(asked)
 
 
@@ -106,6 +127,8 @@ class Scratch:
         self.minds = minds
         self.logs = new_slots(LOG, 1)
         self.generators = new_slots(GENERATOR, 1)
+        self.drawn = np.ones((SEATS, TICKETS))
+        self.ways = np.zeros((TICKET_DECKS, TICKETS + 1, TICKETS + 1))
 
 
 class Search:
@@ -115,24 +138,29 @@ class Search:
         self,
         view: View,
         own: Mapping[str, float],
-        rivals: Sequence[Mapping[str, float]],
+        kinds: Sequence[Mapping[str, float]],
+        beliefs: Beliefs,
         seed: str,
         threads: int,
+        care: Care = CARE,
     ) -> None:
         self.boards = slots_of(view.board, BOARD)
         self.views = slots_of(view.record, STATE)
         self.seat = view.seat
         self.share = SHARES.get(view.phase, 1.0)
-        self.styles = new_minds([own, *rivals])
+        self.styles = new_minds([own, *kinds])
+        self.guess = guess(view, beliefs)
         self.words = np.array(seed_words(seed), np.int64)
         self.threads = threads
+        self.care = care
         self.scratch = [Scratch(new_minds([None] * SEATS)) for _ in range(threads)]
-        self.weights = np.ones((SEATS, TICKETS))
         self.made = 0
         self.worlds = 0
         found, values = np.zeros(ROOM, np.int64), np.zeros(ROOM)
         mind = new_minds([own])
-        number = list_candidates(self.boards, self.views, self.seat, mind, found, values)
+        number = list_candidates(
+            self.boards, self.views, self.seat, mind, care.payments, found, values
+        )
         self.arms = found[:number]
         self.alive = list(range(number))
         self.results = np.zeros((number, 0, 3))
@@ -142,8 +170,6 @@ class Search:
         left, deadline = self._limits(budget)
         if len(self.arms) == 1:
             return
-        scratch = new_minds([None])
-        weigh(self.boards, self.views, self.seat, scratch, self.weights)
         self._narrow(left)
         rounds = math.ceil(math.log2(len(self.alive)))
         for number in range(rounds, 0, -1):
@@ -210,7 +236,8 @@ class Search:
                 self.boards,
                 self.views,
                 self.seat,
-                self.weights,
+                self.guess.chances,
+                self.guess.odds,
                 self.words,
                 arms,
                 self.styles,
@@ -218,6 +245,8 @@ class Search:
                 scratch.minds,
                 scratch.logs,
                 scratch.generators,
+                scratch.drawn,
+                scratch.ways,
                 self.worlds + int(mine[0]),
                 results[:, mine[0] : mine[-1] + 1],
             )
@@ -254,12 +283,12 @@ class Search:
 
     def _drop_hopeless(self) -> None:
         """Only the script's own choice never leaves: the best of many seems better than it is."""
-        if self.worlds < LEAST_WORLDS:
+        if self.worlds < self.care.dropping:
             return
         values = self._values()
         best = int(np.argmax(self._gains()))
         behind = values[best] - values
-        error = behind.std(axis=1) / math.sqrt(self.worlds)
+        error = self._errors(behind)
         keep = behind.mean(axis=1) <= CLEAR * error + 0.001
         self.alive = [
             arm for arm, one in zip(self.alive, keep, strict=True) if one or arm == SCRIPT
@@ -270,13 +299,18 @@ class Search:
         the best, summed over the arms that are left."""
         if len(self.alive) == 1:
             return 0.0
-        if self.worlds < LEAST_WORLDS:
+        if self.worlds < self.care.settling:
             return math.inf
         values, gains = self._values(), self._gains()
         best = int(np.argmax(gains))
-        errors = (values[best] - values).std(axis=1) / math.sqrt(self.worlds)
-        pairs = zip((gains[best] - gains).tolist(), errors.tolist(), strict=True)
-        return sum(expected_excess(gap, error) for gap, error in pairs if error > 0)
+        errors = self._errors(values[best] - values)
+        others = [number for number in range(len(errors)) if number != best]
+        return sum(expected_excess(gains[best] - gains[one], errors[one]) for one in others)
+
+    def _errors(self, behind: np.ndarray) -> np.ndarray:
+        """Standard errors of how far arms are behind on average."""
+        spread = np.maximum(behind.std(axis=1), self.care.spread)
+        return spread / math.sqrt(self.worlds)
 
     def choices(self) -> list[Choice]:
         """What was found out: the best of the arms that are left, then the others by how far
@@ -303,6 +337,8 @@ class Search:
 
 def expected_excess(gap: float, error: float) -> float:
     """By how much a normal variable of mean 0 exceeds a gap, on average; it counts 0 below it."""
+    if error == 0:
+        return 0.0
     z = gap / error
     density = math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
     return error * (density - z * math.erfc(z / math.sqrt(2)) / 2)

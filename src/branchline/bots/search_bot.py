@@ -1,17 +1,18 @@
 """The search bot for one seat, and what its search is told about players."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from branchline.bots.beliefs import KINDS, Beliefs, beliefs_at, first_beliefs
 from branchline.bots.bot import DecidingBot, Place
 from branchline.bots.roster import weights_of
-from branchline.bots.search import SETTLED, Budget, Search, threads_allowed
+from branchline.bots.search import CARE, SETTLED, Budget, Care, Search, threads_allowed
 from branchline.errors import BadOption
 from branchline.game.view import View
 
 PLAYS_ON = "wary"
 """The scripted bot that plays on for the seat in imagined worlds."""
-RIVALS = ("wary", "greedy", "greedy-1", "racer")
-"""Those of which each rival is one."""
 BUDGET = re.compile(r"(\d{1,9})(ms)?")
 
 
@@ -24,14 +25,32 @@ def parse_budget(text: str) -> Budget:
     return Budget(ms=number) if match[2] else Budget(playouts=number)
 
 
+@dataclass(frozen=True, slots=True)
+class Mindset:
+    """What a search believes, and how carefully it goes about it."""
+
+    beliefs: Callable[[str, int], Beliefs]
+    """By edition and number of seats."""
+    care: Care
+
+
+MINDSET = Mindset(beliefs_at, CARE)
+FIRST_MINDSET = Mindset(
+    lambda edition, seats: first_beliefs(), Care(dropping=8, settling=8, spread=0.0, payments=1)
+)
+"""Before beliefs were fitted, frozen: strength is measured against it."""
+
+
 class SearchBot(DecidingBot):
     """Thinks about every decision within a budget."""
 
-    def __init__(self, place: Place, budget: Budget) -> None:
+    def __init__(self, place: Place, budget: Budget, mindset: Mindset = MINDSET) -> None:
         self.place = place
         self.budget = budget
         self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
-        self.rivals = [weights_of(name, place.edition.key, place.seats) for name in RIVALS]
+        self.kinds = [weights_of(kind, place.edition.key, place.seats) for kind in KINDS]
+        self.beliefs = mindset.beliefs(place.edition.key, place.seats)
+        self.care = mindset.care
 
     def __repr__(self) -> str:
         return f"<SearchBot {self.budget}>"
@@ -39,7 +58,7 @@ class SearchBot(DecidingBot):
     def search(self, view: View, threads: int, enough: float = SETTLED) -> Search:
         """Think about the view's decision."""
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
-        search = Search(view, self.style, self.rivals, moment, threads)
+        search = Search(view, self.style, self.kinds, self.beliefs, moment, threads, self.care)
         search.run(self.budget, enough)
         return search
 

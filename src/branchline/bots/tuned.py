@@ -31,13 +31,13 @@ def write_sections(sections: Sections) -> str:
         for seats, weights in sorted(sections[edition].items()):
             lines.append(f"[{edition}.{seats}]")
             for name, value in weights.items():
-                shown = _quoted(value) if isinstance(value, str) else f"{value:.3f}"
+                shown = quoted(value) if isinstance(value, str) else f"{value:.3f}"
                 lines.append(f"{name} = {shown}")
             lines.append("")
     return "\n".join(lines)
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
     """A text as TOML writes it."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 

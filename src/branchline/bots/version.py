@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("bots/*.py", "bots/weights/*.toml", "engine/thinking/*.py")
+PARTS = ("bots/*.py", "bots/weights/*.toml", "bots/fitted/*.toml", "engine/thinking/*.py")
 """Where our bots are; bots of others are not among them."""
 
 

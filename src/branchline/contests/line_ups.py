@@ -36,6 +36,9 @@ from branchline.table.table import Table
 MOST_AT_ONCE = 16
 """Games that a process plays between two reports of progress."""
 
+GUARD = "if __name__ == '__main__':"
+"""What a script that starts processes needs around its doing."""
+
 chance = load("plain").rules.chance
 
 
@@ -84,10 +87,7 @@ def _play_parts(
                 (min(start + step, run.games) for start in range(0, run.games, step)),
             )
         except BrokenProcessPool:
-            raise BadBot(
-                "a process died while its bots were playing (out of memory, a crash in a bot, or a "
-                "script that plays outside `if __name__ == '__main__':`); try fewer threads"
-            ) from None
+            raise BadBot("bot-process-died-main", {"guard": GUARD}) from None
 
 
 def play_one(run: Run, bots: Sequence[str], number: int, *observers: Observer) -> Game:

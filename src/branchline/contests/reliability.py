@@ -8,6 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from branchline.bots.odds import Odds, log_odds
+from branchline.contests.regression import fit_chances
+
 BINS = 10
 """Equal parts of the chances from 0 to 1, in which what was foretold is compared with what came."""
 THIRDS = 3
@@ -19,6 +22,8 @@ class Prediction:
 
     third: int
     """The part of the game it was made in: 0, 1 or 2."""
+    late: float
+    """How far the game had come, from 0 to 1."""
     chance: float
     """The chance to win that was told."""
     won: float
@@ -106,3 +111,22 @@ def bins(predictions: Sequence[Prediction]) -> list[Bin]:
         for some in held
         if some
     ]
+
+
+def fit_odds(predictions: Sequence[Prediction]) -> Odds:
+    """What mends such predictions, told as they were found: a logistic regression of the outcome on
+    the log odds, and a straight line through what scores were off by, over the course of the
+    game."""
+    late = np.array([one.late for one in predictions])
+    line = np.stack([np.ones_like(late), late], axis=1)
+    told = np.array([log_odds(one.chance) for one in predictions])
+    won = np.array([one.won for one in predictions])
+    shift, shift_late, slope, slope_late = fit_chances(
+        np.concatenate([line, line * told[:, None]], axis=1), won, np.array([0.0, 0.0, 1.0, 0.0])
+    )
+    own, own_late = np.linalg.lstsq(line, [one.final_score - one.score for one in predictions])[0]
+    rival, rival_late = np.linalg.lstsq(
+        line, [one.final_rival_score - one.rival_score for one in predictions]
+    )[0]
+    found = (shift, shift_late, slope, slope_late, own, own_late, rival, rival_late)
+    return Odds(*(float(value) for value in found))

@@ -57,10 +57,9 @@ class Tuning:
     @property
     def command(self) -> str:
         """The command that does it."""
-        return (
-            f"branchline tune {self.character.name} {self.edition.key} --players {self.seats} "
-            f"--generations {self.generations} --seed {shlex.quote(self.seed)}"
-        )
+        words = ["branchline", "tune", self.character.name, self.edition.key]
+        words += ["--players", str(self.seats), "--generations", str(self.generations)]
+        return shlex.join([*words, "--seed", self.seed])
 
 
 Progress = Callable[[int, float], None]
@@ -79,9 +78,7 @@ def tune(tuning: Tuning, progress: Progress) -> dict[str, float]:
     try:
         from cmaes import SepCMA  # pyright: ignore[reportMissingTypeStubs]
     except ImportError:
-        raise MissingExtra(
-            "tuning needs the package cmaes: pip install 'branchline[tune]'"
-        ) from None
+        raise MissingExtra("error-tune-extra", {}) from None
     start = start_at(tuning.character, tuning.edition.key, tuning.seats)
     names = [name for name in start if name not in tuning.character.nature]
     origin = np.array([start[name] for name in names])

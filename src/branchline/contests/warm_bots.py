@@ -33,6 +33,6 @@ def use_search() -> None:
 
 
 def _decide(name: str) -> None:
-    game = Game(edition_keys()[0], 2, seed="warm up")
-    bot = make_bot(name, Place(game.edition, game.rules, 2, 0, "warm up"))
+    game = Game(edition_keys()[0], 2, seed="warm-up")
+    bot = make_bot(name, Place(game.edition, game.rules, 2, 0, "warm-up"))
     bot.choose(game.view(0), game.legal_actions(0))

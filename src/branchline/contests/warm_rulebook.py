@@ -27,13 +27,13 @@ def use_simulation() -> None:
     take a tenth of the time.
     """
     gc.disable()
-    simulate(Run(edition(edition_keys()[0]), seats=2, games=1, seed="warm up", options={}))
+    simulate(Run(edition(edition_keys()[0]), seats=2, games=1, seed="warm-up", options={}))
 
 
 def use_game() -> None:
     """Play a step, ask what is legal and how all stand, take a view, imagine a world."""
     gc.disable()
-    game = Game(edition_keys()[0], 2, seed="warm up")
+    game = Game(edition_keys()[0], 2, seed="warm-up")
     while game.phase == "first_keep":
         game.play(game.legal_actions()[0])
     claim = next(iter(game.edition.routes)).id

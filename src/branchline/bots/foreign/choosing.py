@@ -17,6 +17,8 @@ from branchline.game.notation import format_action, parse_action
 from branchline.game.reasons import why_not
 from branchline.game.result import Result
 from branchline.game.view import View
+from branchline.letters import one_line
+from branchline.wording import Wording
 
 OURS = Path(__file__).parents[2]
 """Where our own code lies."""
@@ -32,7 +34,7 @@ class ForeignBot:
     def __init__(self, bot: Bot, name: str = "") -> None:
         self.bot = bot
         self.name = name or type(bot).__name__
-        self.failure = ""
+        self.failure: BadBot | None = None
 
     def __repr__(self) -> str:
         return f"<ForeignBot {self.name}>"
@@ -40,13 +42,15 @@ class ForeignBot:
     def choose(self, view: View, legal: LegalActions) -> Action:
         """What the bot wants, if that is legal."""
         if self.failure:
-            raise BadBot(self.failure)
+            raise self.failure
         try:
             return self._ask(view, legal)
         except BadBot as error:
-            self.failure = " ".join(f"{self.name} {error}".split())
+            self.failure = BadBot(
+                "bot-fails", {"bot": one_line(self.name), "what": error}, error.trace
+            )
             close_bot(self.bot)
-            raise BadBot(self.failure, error.trace) from error.__cause__
+            raise self.failure from error.__cause__
 
     def close(self, result: Result | None = None) -> None:
         """The game is over; a bot that has failed was closed when it did."""
@@ -62,27 +66,30 @@ class ForeignBot:
         except BadBot:
             raise
         except (Exception, SystemExit) as error:
-            place, trace = where(error)
-            raise BadBot(f"raised {type(error).__name__}: {error}{place}", trace) from error
+            why, trace = what_was_raised(error)
+            raise BadBot("bot-raised", {"why": why}, trace) from error
         action = read_action(answer)
         reason = why_not(shown, action)
         if reason:
-            raise BadBot(f"chose {quote(format_action(action))}, which is not legal: {reason}")
+            values = {"action": quote(format_action(action)), "why": reason}
+            raise BadBot("bot-illegal", values)
         return action
 
 
-def where(error: BaseException) -> tuple[str, str]:
-    """Where the bot's own code failed, in words, and its traceback without ours."""
+def what_was_raised(error: BaseException) -> tuple[Wording | str, str]:
+    """What the bot's own code raised, and where; and its traceback without ours."""
+    raised = one_line(f"{type(error).__name__}: {error}")
     frames = [
         frame
         for frame in traceback.extract_tb(error.__traceback__)
         if not Path(frame.filename).is_relative_to(OURS)
     ]
     if not frames:
-        return "", ""
+        return raised, ""
     last = frames[-1]
     lines = traceback.format_list(frames) + traceback.format_exception_only(error)
-    return f" ({Path(last.filename).name}, line {last.lineno})", "".join(lines)
+    values = {"raised": raised, "file": Path(last.filename).name, "line": str(last.lineno)}
+    return Wording("bot-raised-at", values), "".join(lines)
 
 
 def read_action(answer: object) -> Action:
@@ -93,9 +100,10 @@ def read_action(answer: object) -> Action:
         else:
             action = msgspec.convert(msgspec.to_builtins(answer), Action)
     except BadNotation as error:
-        raise BadBot(f"chose no action: {error}") from None
+        raise BadBot("bot-no-action", {"why": error}) from None
     except (msgspec.ValidationError, TypeError) as error:
-        raise BadBot(f"chose {quote(answer)}, which is no action: {error}") from None
+        values = {"answer": quote(answer), "why": one_line(error)}
+        raise BadBot("bot-bad-action", values) from None
     if isinstance(action, ChangePlayer):
-        raise BadBot(f"chose {quote(format_action(action))}, which only people may")
+        raise BadBot("bot-only-people", {"action": quote(format_action(action))})
     return action

@@ -12,7 +12,7 @@ from typing import Any, cast
 
 from branchline.bots.bot import Bot, Place
 from branchline.bots.closing import close_bot
-from branchline.bots.foreign.choosing import where
+from branchline.bots.foreign.choosing import what_was_raised
 from branchline.errors import BadBot, UnknownBot
 from branchline.game.actions import Action
 from branchline.game.legal import LegalActions
@@ -24,17 +24,18 @@ def find_class(target: str) -> Callable[..., Bot]:
     """The class that MODULE:CLASS or FILE.py:CLASS names; raises `UnknownBot` if there is none."""
     home, _, name = target.rpartition(":")
     if not home or not name:
-        raise UnknownBot(f"'python:{target}' names no class; write python:MODULE:CLASS")
+        raise UnknownBot("error-bot-no-class", {"target": target})
     try:
         module = _load_file(Path(home)) if home.endswith(".py") else importlib.import_module(home)
     except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
-        raise UnknownBot(f"cannot load {home} for 'python:{target}': {reason}") from error
+        values = {"file": home, "target": target, "why": reason}
+        raise UnknownBot("error-bot-load", values) from error
     found = getattr(module, name, None)
     if not callable(found):
-        raise UnknownBot(f"there is no class '{name}' in {home}")
+        raise UnknownBot("error-bot-class", {"name": name, "file": home})
     if not callable(getattr(found, "choose", None)):
-        raise UnknownBot(f"class '{name}' in {home} has no method choose(view, legal)")
+        raise UnknownBot("error-bot-choose", {"name": name, "file": home})
     return cast(Callable[..., Bot], found)
 
 
@@ -62,9 +63,8 @@ class ClassBot:
         try:
             return self._class(**({"place": self._place} if "place" in parameters else {}))
         except (Exception, SystemExit) as error:
-            place, trace = where(error)
-            reason = f"{type(error).__name__}: {error}{place}"
-            raise BadBot(f"cannot be made: {reason}", trace) from error
+            why, trace = what_was_raised(error)
+            raise BadBot("bot-not-made", {"why": why}, trace) from error
 
 
 def _load_file(path: Path) -> ModuleType:

@@ -18,6 +18,7 @@ from typing import IO, cast
 from branchline.bots.foreign.transcript import COMPLAINED, RECEIVED, SENT, SILENT, Transcript
 from branchline.editions.complaints import quote
 from branchline.errors import BadBot
+from branchline.wording import Wording
 
 LONGEST_LINE = 64 * 1024
 KEPT_ERRORS = 4 * 1024
@@ -42,7 +43,7 @@ class Conversation:
                 start_new_session=True,
             )
         except OSError as error:
-            raise BadBot(f"cannot be started: {error.strerror or error}") from None
+            raise BadBot("bot-not-started", {"why": error}) from None
         self._process = process
         self._input = cast(IO[bytes], process.stdin)
         self._output = cast(IO[bytes], process.stdout)
@@ -61,7 +62,7 @@ class Conversation:
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and return the line that comes back in time, without its end."""
         if not self.is_open:
-            raise BadBot("was asked after its end")
+            raise BadBot("bot-after-end", {})
         self._transcript.note(SENT, line)
         deadline = time.monotonic() + seconds
         unsent = line + b"\n"
@@ -72,7 +73,8 @@ class Conversation:
             while unsent or b"\n" not in self._received:
                 left = deadline - time.monotonic()
                 if left <= 0:
-                    raise BadBot(f"gave no answer within {seconds:g} s{self._last_words()}")
+                    values = {"seconds": f"{seconds:g}", "last": self._last_words()}
+                    raise BadBot("bot-silent", values)
                 for key, _ in selector.select(left):
                     if key.fileobj is self._input:
                         unsent = self._send(unsent)
@@ -113,10 +115,10 @@ class Conversation:
         part = os.read(self._output.fileno(), READ_SIZE)
         if not part:
             self._kill()
-            raise BadBot(f"{self._how_it_went()}{self._last_words()}")
+            raise self._ended()
         self._received += part
         if len(self._received) > LONGEST_LINE:
-            raise BadBot(f"wrote more than {LONGEST_LINE // 1024} KiB where one line was due")
+            raise BadBot("bot-long-line", {"most": str(LONGEST_LINE // 1024)})
 
     def _listen_to_errors(self) -> bool:
         """Keep the last of what the process complains of; False once it cannot any more."""
@@ -140,16 +142,19 @@ class Conversation:
                     elif not os.read(self._output.fileno(), READ_SIZE):
                         return
 
-    def _how_it_went(self) -> str:
-        code = self._process.returncode
+    def _ended(self) -> BadBot:
+        """How the process has left."""
+        code, last = self._process.returncode, self._last_words()
         if code == -signal.SIGKILL:
-            return "closed its output or was killed"
-        return f"exited with status {code}" if code >= 0 else f"was ended by signal {-code}"
+            return BadBot("bot-closed", {"last": last})
+        if code < 0:
+            return BadBot("bot-signal", {"signal": str(-code), "last": last})
+        return BadBot("bot-exited", {"status": str(code), "last": last})
 
-    def _last_words(self) -> str:
+    def _last_words(self) -> Wording | str:
         lines = self._complaints.decode(errors="replace").split("\n")
         words = [line.strip() for line in lines if line.strip()]
-        return f"; its last complaint was {quote(words[-1])}" if words else ""
+        return Wording("bot-last-words", {"text": quote(words[-1])}) if words else ""
 
 
 def signal_group(group: int, number: int) -> None:

@@ -28,6 +28,7 @@ from branchline.game.notation import format_action
 from branchline.game.result import Result
 from branchline.game.shapes import Shape
 from branchline.game.view import SeatView, TunnelView, View
+from branchline.letters import one_line
 
 PROTOCOL = 1
 LISTED = 2000
@@ -171,7 +172,8 @@ def read_chosen(line: bytes, number: int) -> str:
     """The action that answers question `number`; raises `BadBot` if it is no such answer."""
     answer = _read(line, Chosen, f'{{"type":"action","id":{number},"action":"TEXT"}}')
     if answer.id != number:
-        raise BadBot(f"answered question {answer.id} when it was asked question {number}")
+        values = {"answered": str(answer.id), "asked": str(number)}
+        raise BadBot("bot-other-question", values)
     return answer.action
 
 
@@ -180,4 +182,5 @@ def _read(line: bytes, kind: type[Message], pattern: str) -> Message:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         text = quote(line.decode(errors="replace"))
-        raise BadBot(f"answered {text} instead of {pattern} ({error})") from None
+        values = {"text": text, "pattern": pattern, "why": one_line(error)}
+        raise BadBot("bot-answered", values) from None

@@ -70,9 +70,7 @@ def parse_foreign(name: str) -> ForeignName:
     """Take a name apart; raises `BadOption` for a setting that does not exist or does not fit."""
     match = FOREIGN.fullmatch(name)
     if not match:
-        raise UnknownBot(
-            f"{quote(name)} is no foreign bot; write exec:COMMAND or python:FILE:CLASS"
-        )
+        raise UnknownBot("error-no-foreign", {"bot": quote(name)})
     kind, settings, target = match.groups()
     values = {"start": Limits().start, "time": Limits().time}
     on_failure: OnFailure | None = None
@@ -83,10 +81,7 @@ def parse_foreign(name: str) -> ForeignName:
         elif key == "trouble" and value in get_args(OnFailure):
             on_failure = "fallback" if value == "fallback" else "forfeit"
         else:
-            raise BadOption(
-                f"{quote(setting)} is no setting of a bot; write time=SECONDS, start=SECONDS, "
-                "trouble=forfeit or trouble=fallback"
-            )
+            raise BadOption("error-bot-setting", {"setting": quote(setting)})
     return ForeignName(kind, target, Limits(**values), on_failure)
 
 
@@ -95,11 +90,10 @@ def split_command(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        raise UnknownBot(f"cannot read the command {quote(command)}: {error}") from None
+        values = {"command": quote(command), "why": str(error)}
+        raise UnknownBot("error-bot-command", values) from None
     if not words:
-        raise UnknownBot("'exec:' names no program; write exec:./my_bot")
+        raise UnknownBot("error-bot-no-program", {})
     if shutil.which(words[0]) is None:
-        raise UnknownBot(
-            f"there is no program '{words[0]}' that may be run; check its name and its permissions"
-        )
+        raise UnknownBot("error-bot-program", {"program": words[0]})
     return words

@@ -61,10 +61,8 @@ class Checkpoint:
             self._file.write(line + b"\n")
             self._file.flush()
         except OSError as error:
-            raise CannotWrite(
-                f"cannot write {self.path}: {error.strerror}; "
-                "make room and run the same command again, it goes on from the finished games"
-            ) from None
+            values = {"file": self.path, "why": error}
+            raise CannotWrite("error-checkpoint-room", values) from None
         self._note(block, place)
         return block
 
@@ -84,18 +82,14 @@ class Checkpoint:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             return os.fdopen(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666), "r+b")
         except OSError as error:
-            raise CannotWrite(
-                f"cannot write {self.path}: {error.strerror}; name another file with --checkpoint"
-            ) from None
+            values = {"file": self.path, "why": error, "option": "--checkpoint"}
+            raise CannotWrite("error-write-option", values) from None
 
     def _lock(self) -> None:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise BadCheckpoint(
-                f"another run is writing {self.path}; wait for its end, or name another file "
-                "with --checkpoint"
-            ) from None
+            raise BadCheckpoint("error-checkpoint-busy", {"file": self.path}) from None
         except OSError:
             pass  # some network file systems know no locks
 
@@ -121,26 +115,20 @@ class Checkpoint:
         try:
             theirs = msgspec.json.decode(line, type=Identity)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise BadCheckpoint(
-                f"{self.path} is no checkpoint of an arena; name another file with --checkpoint"
-            ) from None
+            raise BadCheckpoint("error-no-checkpoint", {"file": self.path}) from None
         ours = self._contest.identity
         for field in Identity.__struct_fields__:
             kept, asked = getattr(theirs, field), getattr(ours, field)
             if kept != asked:
-                raise BadCheckpoint(
-                    f"{self.path} is of another contest: its {field.replace('_', ' ')} is "
-                    f"{_text(kept)}, not {_text(asked)}; name another file with --checkpoint"
-                )
+                values = {"field": field, "kept": _text(kept), "asked": _text(asked)}
+                raise BadCheckpoint("error-checkpoint-other", {"file": self.path, **values})
 
     def _parse(self, line: bytes, number: int) -> Block:
         try:
             return msgspec.json.decode(line, type=Block)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadCheckpoint(
-                f"line {number} of {self.path} is damaged ({error}); delete that line to play "
-                "its games again, or name another file with --checkpoint"
-            ) from None
+            values = {"file": self.path, "line": str(number), "why": str(error)}
+            raise BadCheckpoint("error-checkpoint-line", values) from None
 
     def _note(self, block: Block, place: int) -> None:
         """A block without records is played again if records are wanted."""

@@ -34,10 +34,7 @@ def play_on_ray(
         raise
     except ray.exceptions.RayError as error:
         first = str(error).strip().partition("\n")[0]
-        raise BadBot(
-            f"a worker of the cluster was lost ({first}); "
-            "finished games are kept, the same command goes on from them"
-        ) from None
+        raise BadBot("bot-worker-lost", {"why": first}) from None
     finally:
         ray.shutdown()
 
@@ -59,14 +56,9 @@ def _connect(address: str, threads: int) -> Any:
     try:
         ray: Any = import_module("ray")
     except ImportError:
-        raise MissingExtra(
-            "--ray needs an optional package; install it with: pip install 'branchline[cluster]'"
-        ) from None
+        raise MissingExtra("error-ray-extra", {}) from None
     if address == LOCAL and " " in sys.executable:
-        raise BadOption(
-            f"Ray starts no workers where a path holds a space ({sys.executable}); "
-            "install Branchline elsewhere, or play without --ray"
-        )
+        raise BadOption("error-ray-space", {"path": sys.executable})
     here: dict[str, Any] = {"num_cpus": threads, "include_dashboard": False}
     try:
         _check_reachable(address)
@@ -78,10 +70,8 @@ def _connect(address: str, threads: int) -> Any:
         )
     except (ConnectionError, ValueError, RuntimeError, OSError) as error:
         first = str(error).strip().partition("\n")[0]
-        raise BadOption(
-            f"cannot join a Ray cluster at '{address}' ({first}); "
-            f"check the address, or write --ray {LOCAL}"
-        ) from None
+        values = {"address": address, "why": first, "local": LOCAL}
+        raise BadOption("error-ray-join", values) from None
     return ray
 
 
@@ -90,10 +80,7 @@ def _check_workers(ray: Any) -> None:
     try:
         ray.get(ray.remote(num_cpus=1)(_greet).remote(), timeout=START_SECONDS)
     except ray.exceptions.GetTimeoutError:
-        raise BadOption(
-            f"no worker of the Ray cluster has started within {START_SECONDS} s; "
-            "look at its logs, or play without --ray"
-        ) from None
+        raise BadOption("error-ray-start", {"seconds": str(START_SECONDS)}) from None
 
 
 def _greet() -> str:

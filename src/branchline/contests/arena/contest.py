@@ -134,13 +134,10 @@ def line_ups(bots: tuple[str, ...], players: int) -> list[LineUp]:
     if len(bots) == 2:
         challenger, rival = bots
         return [(challenger, *[rival] * (players - 1))]
-    raise BadOption(
-        f"{len(bots)} bots cannot fill {players} seats; name two (the first sits against "
-        f"{players - 1} of the second), or {players} or more (a name may be repeated)"
-        if players > 2
-        else f"a table of 2 needs at least two bots, not {len(bots)}; "
-        "for a bot against itself, name it twice"
-    )
+    if players == 2:
+        raise BadOption("error-arena-two", {"bots": str(len(bots))})
+    values = {"bots": str(len(bots)), "seats": str(players), "others": str(players - 1)}
+    raise BadOption("error-arena-seats", values)
 
 
 def seatings(line_up: LineUp) -> list[LineUp]:

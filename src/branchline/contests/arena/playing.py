@@ -9,7 +9,8 @@ from branchline.bots.bot import Bot
 from branchline.bots.closing import close_bot
 from branchline.contests.arena.contest import Contest, LineUp
 from branchline.contests.matches import is_scripted, line_up_of, play_seeded
-from branchline.editions.edition import Edition
+from branchline.editions.edition import Edition, Language
+from branchline.errors import BadBot
 from branchline.game.actions import Action
 from branchline.game.game import Game, rules_with
 from branchline.game.legal import LegalActions
@@ -19,13 +20,25 @@ from branchline.game.seeds import seed_words
 from branchline.game.view import View
 from branchline.table.seating import bot_player, own_seed, seat_bots
 from branchline.table.table import Table
+from branchline.text.catalogue import LANGUAGES
 
 
-class SeatFailure(msgspec.Struct, frozen=True):
-    """What went wrong in a seat."""
+class SeatFailure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went wrong in a seat, in English and in words of the other languages."""
 
     seat: int
     text: str
+    others: dict[str, str] = {}
+
+    def said(self, language: Language) -> str:
+        """What went wrong, in a language."""
+        return self.others.get(language, self.text)
+
+
+def seat_failure(seat: int, why: BadBot) -> SeatFailure:
+    """A failure as a checkpoint keeps it."""
+    others = {language: why.said(language) for language in LANGUAGES if language != "en"}
+    return SeatFailure(seat, str(why), others)
 
 
 class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -127,7 +140,7 @@ def _result_of(table: Table, bots: list[TimedBot]) -> GameResult:
         turns=int(game.state.turns),
         decisions=tuple(game.decided),
         seconds=tuple(round(bot.seconds, 6) for bot in bots),
-        troubles=tuple(SeatFailure(seat, str(why)) for seat, why in sorted(table.failures.items())),
+        troubles=tuple(seat_failure(seat, why) for seat, why in sorted(table.failures.items())),
     )
     if game.result is None:
         return forfeited

@@ -12,6 +12,7 @@ from branchline.contests.arena.contest import Contest, LineUp, seatings
 from branchline.contests.arena.playing import GameResult
 from branchline.contests.arena.ratings import anchor_of, bradley_terry, plackett_luce
 from branchline.contests.arena.statistics import Estimate, Ledger
+from branchline.editions.edition import Language
 from branchline.game.game import RULES_VERSION
 
 
@@ -83,8 +84,10 @@ class _Seated(NamedTuple):
     game: GameResult
 
 
-def make_report(contest: Contest, blocks: Sequence[Block], command: str = "") -> Report:
-    """Count the blocks of a contest."""
+def make_report(
+    contest: Contest, blocks: Sequence[Block], command: str = "", language: Language = "en"
+) -> Report:
+    """Count the blocks of a contest; troubles are told in the language."""
     games = list(_seated(blocks))
     deals = 1 + max(game.deal for game in games)
     ledger: Ledger[tuple[str, str]] = Ledger(deals)
@@ -112,7 +115,7 @@ def make_report(contest: Contest, blocks: Sequence[Block], command: str = "") ->
         anchor=anchor_of(ratings) or "mean",
         bots={name: _bot_report(name, games, estimates, ratings[name]) for name in names},
         pairs=_pair_reports(names, pairs, played),
-        troubles=_troubles(games),
+        troubles=_troubles(games, language),
     )
 
 
@@ -229,9 +232,9 @@ def _pair_reports(
     }
 
 
-def _troubles(games: Sequence[_Seated]) -> dict[str, str]:
+def _troubles(games: Sequence[_Seated], language: Language) -> dict[str, str]:
     troubles: dict[str, str] = {}
     for game in games:
         for trouble in game.game.troubles:
-            troubles.setdefault(game.seating[trouble.seat], trouble.text)
+            troubles.setdefault(game.seating[trouble.seat], trouble.said(language))
     return troubles

@@ -50,10 +50,7 @@ def play_in_processes(
                 yield from _lines(finished)
                 running |= {pool.submit(_play, key) for key in islice(queue, len(finished))}
         except BrokenProcessPool:
-            raise BadBot(
-                "a process died while its bots were playing (out of memory, or a crash in a bot); "
-                "finished games are kept, the same command goes on from them"
-            ) from None
+            raise BadBot("bot-process-died-kept", {}) from None
 
 
 def _lines(finished: set[Future[bytes]]) -> Generator[bytes]:

@@ -215,7 +215,7 @@ DEALING = np.dtype(
         ("old", PILE),  # all other unseen cards
         ("ticket", "i1", TICKETS),  # the unknown tickets, in random order
         ("tickets", "i1"),
-        ("held", "i1", TICKETS),  # those of them that rivals hold
+        ("pool", "i1", TICKETS),  # those of them that a rival may be given
     ],
     align=True,
 )

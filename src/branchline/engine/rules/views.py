@@ -220,13 +220,19 @@ def list_unknown(board, w, generator):
 
 @rule
 def fill_tickets(board, w, p, generator):
-    """Deal the unknown tickets: offers, what rivals keep, the deck; the rest is out of the game."""
+    """Deal the unknown tickets: offers, what rivals keep, the deck."""
     list_unknown(board, w, generator)
     place_rejects(board, w, p, generator)
     missing = missing_tickets(board, w, p)
     for q in range(w.seats):
         if q != p:
             missing = deal_unknown(board, w, q, missing, generator)
+    fill_ticket_deck(board, w)
+
+
+@rule
+def fill_ticket_deck(board, w):
+    """Put unknown tickets, as they are listed, into the deck; the rest is out of the game."""
     for i in range(w.ticket_count):
         at = (w.ticket_top + i) % TICKETS
         if w.ticket_deck[at] == NONE:

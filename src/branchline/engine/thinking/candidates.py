@@ -31,7 +31,7 @@ from .choosing import (
     tickets_value,
     value_keeps,
 )
-from .paying import cheapest_shape, cheapest_station
+from .paying import cheapest_shape, cheapest_station, next_shape
 
 
 @rule
@@ -72,12 +72,35 @@ def list_claims(board, s, p, mind, found, values, used):
         if me.open[number] > 0 and board.fare[number].length <= longest:
             shape, cost = cheapest_shape(board, me.hand, mind, number)
             if shape != NONE:
-                for i in range(board.fare[number].first, board.fare[number].last):
-                    route = board.fare_route[i]
-                    if is_open(board, s, p, route) and not has_twin(board, s, p, route):
-                        value = claim_value(board, s, p, mind, route) - cost
-                        claim = with_thing(shape, route)
-                        used = offer_choice(found, values, used, claim, value)
+                used = list_paid(board, s, p, mind, number, shape, cost, found, values, used)
+    return used
+
+
+@rule
+def list_second_payments(board, s, p, mind, found, values, used):
+    """Add the claims with their cheapest payment in another color, as far as there is room without
+    leaving anything else out."""
+    me = s.seat[p]
+    longest = min(me.wagons, me.hand.total)
+    for number in range(board.fares):
+        if me.open[number] > 0 and board.fare[number].length <= longest:
+            shape, cost = cheapest_shape(board, me.hand, mind, number)
+            if shape != NONE:
+                shape, cost = next_shape(board, me.hand, mind, number, shape)
+            routes = board.fare[number].last - board.fare[number].first
+            if shape != NONE and used + routes <= len(found):
+                used = list_paid(board, s, p, mind, number, shape, cost, found, values, used)
+    return used
+
+
+@rule
+def list_paid(board, s, p, mind, number, shape, cost, found, values, used):
+    """Add the claims of a fare's routes, paid in one way."""
+    for i in range(board.fare[number].first, board.fare[number].last):
+        route = board.fare_route[i]
+        if is_open(board, s, p, route) and not has_twin(board, s, p, route):
+            value = claim_value(board, s, p, mind, route) - cost
+            used = offer_choice(found, values, used, with_thing(shape, route), value)
     return used
 
 
@@ -98,7 +121,7 @@ def list_cards(board, s, p, mind, found, values, used):
 
 
 @rule
-def list_turn(board, s, p, mind, found, values):
+def list_turn(board, s, p, mind, payments, found, values):
     """The actions of a turn; tickets count as much as a card even while others are worked for."""
     used = list_claims(board, s, p, mind, found, values, 0)
     if can_draw(board, s):
@@ -110,6 +133,8 @@ def list_turn(board, s, p, mind, found, values):
         station = cheapest_station(board, s, p, mind, mind.station_city)
         if station != NONE and s.station[mind.station_city] == NONE:
             used = offer_choice(found, values, used, station, station_value(s, mind))
+    if payments > 1:
+        used = list_second_payments(board, s, p, mind, found, values, used)
     return used
 
 
@@ -142,14 +167,17 @@ def put_first(found, used, first):
 
 
 @entry
-def list_candidates(boards: Any, views: Any, p: int, minds: Any, found: Any, values: Any) -> int:
+def list_candidates(
+    boards: Any, views: Any, p: int, minds: Any, payments: int, found: Any, values: Any
+) -> int:
     """Write what is worth looking at into `found`, the script's own choice first, then from best to
-    worst as far as there is room; returns how many."""
+    worst as far as there is room; returns how many. A route may be claimed with one payment or
+    with two."""
     board, s, mind = boards[0], views[0], minds[0]
     first = choose(board, s, p, mind)
     used = 0
     if s.phase == TURN:
-        used = list_turn(board, s, p, mind, found, values)
+        used = list_turn(board, s, p, mind, payments, found, values)
     elif s.phase == SECOND_CARD:
         used = list_cards(board, s, p, mind, found, values, 0)
     elif s.phase == FIRST_KEEP or s.phase == KEEP:

@@ -22,6 +22,7 @@ from ..rules.codes import (
     TAKE,
     TUNNEL,
     WITHDRAW,
+    color_of,
     encode,
     with_thing,
 )
@@ -51,6 +52,9 @@ NO_RIVAL = 99
 LOCOMOTIVE_SPARED = 20
 """A locomotive is given for a substitute only where the plan can spare over this many more of them
 than of any color that may be given."""
+ASKS = 0.24
+"""How likely a card turned over at a tunnel is to ask for an extra: it is a locomotive, or one of
+eight colors."""
 NOTHING_SPARE = -99
 """Less than any hand can spare of a card."""
 
@@ -156,6 +160,36 @@ def claim_value(board, s, p, mind, route):
 
 
 @rule
+def tunnel_cost(board, s, p, mind, route, color):
+    """What the chance takes off a tunnel's worth that its extra cannot be paid. One that was given
+    up is not tried again before the seat has more cards for it."""
+    cards = cards_in(s.seat[p].hand, color)
+    if mind.gave_up == route + 1 and cards <= mind.gave_up_cards:
+        return -NEVER
+    spare = cards - board.route[route].length
+    return mind.weights.tunnel_risk * chance_of_more(board.tunnel_cards, spare)
+
+
+@rule
+def cards_in(hand, color):
+    """Cards of a color and locomotives; of locomotives alone, if the color is theirs."""
+    return hand.card[LOCOMOTIVE] + (hand.card[color] if color != LOCOMOTIVE else 0)
+
+
+@rule
+def chance_of_more(cards, spare):
+    """How likely it is that more than `spare` of the cards turned over ask for an extra."""
+    more, exactly = 0.0, 1.0
+    for _ in range(cards):
+        exactly *= 1.0 - ASKS
+    for number in range(cards + 1):
+        if number > spare:
+            more += exactly
+        exactly *= (cards - number) / (number + 1.0) * ASKS / (1.0 - ASKS)
+    return more
+
+
+@rule
 def most_free_value(board, s, p, mind, length):
     """What a route of this length outside the plan is worth at most, however it is paid."""
     weights = mind.weights
@@ -195,6 +229,8 @@ def best_claim(board, s, p, mind, least):
                     route = board.fare_route[i]
                     if is_open(board, s, p, route):
                         value = claim_value(board, s, p, mind, route) - cost
+                        if board.route[route].tunnel and mind.weights.tunnel_risk > 0:
+                            value -= tunnel_cost(board, s, p, mind, route, color_of(shape))
                         if value > best_value:
                             best, best_value = with_thing(shape, route), value
     return best, best_value
@@ -370,6 +406,8 @@ def choose_tunnel(board, s, p, mind):
     hand = s.seat[p].hand
     fewest = fewest_extra_locomotives(s, hand)
     if fewest > min(s.extra, hand.card[LOCOMOTIVE]) or s.extra > mind.weights.tunnel_extra:
+        mind.gave_up = s.route + 1
+        mind.gave_up_cards = cards_in(hand, s.color) + s.laid.total
         return encode(WITHDRAW, 0, 0, 0, 0)
     return encode(PAY, 0, 0, fewest, 0)
 

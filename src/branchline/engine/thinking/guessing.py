@@ -1,124 +1,154 @@
-"""What tickets rivals may hold, guessed from the routes they claimed.
+"""What tickets rivals may hold, drawn from how likely each is.
 
-The more of a ticket's way a rival's network has covered, the likelier the rival holds the ticket.
-Worlds are first filled with all tickets equally likely (`rules.views`); then unknown tickets change
-places, by a Metropolis walk, until each is about as likely as its weight says.
+A rival's tickets are a set of known size. A set is as likely as the product of its tickets' odds,
+and sets are drawn exactly so: `ways` counts, with these weights, in how many ways the tickets that
+are left can fill the places that are left. Rivals draw one after another, from what the others
+leave; where there are several, anybody may be the first, and they draw again a few times.
 """
 
-import math
-
-from ...limits import TICKETS
 from ..backend import rule
 from ..rules.chance import rand_below
-from ..rules.claims import is_open
-from ..rules.codes import IN_DECK, NONE, OFFERED, UNKNOWN_PLACE
-from .planning import FAR, find_path
+from ..rules.codes import FIRST_KEEP, NONE, OFFERED, UNKNOWN_PLACE
+from ..rules.views import fill_ticket_deck
 
-TRUST = 3.5
-"""A covered ticket is exp(TRUST) times as likely as one not begun."""
-HOPELESS = 0.3
-"""How likely a ticket is that can no longer be finished."""
-SWAPS = 6
-"""Tries to change each ticket of a rival."""
-FINE = 1 << 20
-"""Odds are compared with a random number in steps of one part in this many."""
+EVERYDAY, AT_START = 0, 1
+"""The deck that tickets are drawn from in the game, and the one that deals at the start only."""
+DRAWS = 3
+"""How often each of several rivals draws its tickets."""
+FINE = 1 << 30
+"""Chances are drawn in steps of one part in this many."""
 
 
 @rule
-def cost_for_rival(board, v, q, route):
-    """Wagons that a route asks of a rival; FAR if it is closed to it."""
-    if v.owner[route] == q:
-        return 0.0
-    if is_open(board, v, q, route):
-        return float(board.route[route].length)
-    return FAR
+def rand_part(generator):
+    """A random number from 0 to 1."""
+    return rand_below(generator, FINE) / FINE
 
 
 @rule
-def weigh_tickets(board, v, p, mind, weights):
-    """How likely each unknown ticket is for each rival, in `weights[rival][ticket]`. The mind is
-    scratch."""
-    for ticket in range(board.tickets):
-        if v.ticket_place[ticket] == UNKNOWN_PLACE:
-            a, b = board.ticket[ticket].a, board.ticket[ticket].b
-            for route in range(board.routes):
-                mind.cost[route] = float(board.route[route].length)
-            whole = find_path(board, mind, a, b)
-            for q in range(v.seats):
-                if q != p:
-                    for route in range(board.routes):
-                        mind.cost[route] = cost_for_rival(board, v, q, route)
-                    left = find_path(board, mind, a, b)
-                    share = max(0.0, 1.0 - left / whole)
-                    weights[q, ticket] = HOPELESS if left >= FAR else math.exp(TRUST * share)
+def draw_kind(chances, generator):
+    """A kind of play, drawn by its chances."""
+    left = rand_part(generator)
+    kind = 0
+    while kind < len(chances) - 1 and left >= chances[kind]:
+        left -= chances[kind]
+        kind += 1
+    return kind
 
 
 @rule
-def deck_position(w, ticket):
-    """Where in the deck a ticket lies."""
+def clear_unknown(board, v, w):
+    """Take the unknown tickets back out of the deck of the world `w`, made from the view `v`;
+    returns how many places of the deck are to be filled again."""
+    places = 0
     for i in range(w.ticket_count):
-        at = (w.ticket_top + i) % TICKETS
-        if w.ticket_deck[at] == ticket:
-            return at
-    return NONE
+        at = (w.ticket_top + i) % len(w.ticket_deck)
+        if v.ticket_place[w.ticket_deck[at]] == UNKNOWN_PLACE:
+            w.ticket_deck[at] = NONE
+            places += 1
+    for ticket in range(board.tickets):
+        place = w.ticket_place[ticket]
+        is_held = place >= 0 and place < w.seats
+        if v.ticket_place[ticket] == UNKNOWN_PLACE and not is_held and place < OFFERED:
+            w.ticket_place[ticket] = UNKNOWN_PLACE
+    return places
 
 
 @rule
-def swap_tickets(w, held, other):
-    """Two tickets change places; the first is a seat's."""
-    place = w.ticket_place[other]
-    if place == IN_DECK:
-        w.ticket_deck[deck_position(w, other)] = held
-    w.ticket_place[other] = w.ticket_place[held]
-    w.ticket_place[held] = place
-
-
-@rule
-def may_swap(board, v, w, held, other):
-    """Whether nothing the seat knows speaks against changing the two tickets."""
-    is_unknown = v.ticket_place[other] == UNKNOWN_PLACE and w.ticket_place[other] < OFFERED
-    same_deck = board.ticket[held].deck == board.ticket[other].deck
-    return is_unknown and same_deck and w.ticket_place[held] != w.ticket_place[other]
-
-
-@rule
-def list_held(board, v, w):
-    """Write the unknown tickets that rivals hold into `dealing.held`; returns how many."""
+def hand_back(board, v, w, q):
+    """Take a rival's unknown tickets away; returns how many."""
     held = 0
     for ticket in range(board.tickets):
-        is_held = w.ticket_place[ticket] >= 0 and w.ticket_place[ticket] < v.seats
-        if is_held and v.ticket_place[ticket] == UNKNOWN_PLACE:
-            w.dealing.held[held] = ticket
+        if v.ticket_place[ticket] == UNKNOWN_PLACE and w.ticket_place[ticket] == q:
+            w.ticket_place[ticket] = UNKNOWN_PLACE
             held += 1
     return held
 
 
 @rule
-def guess_tickets(board, v, w, weights, generator):
-    """Exchange the rivals' tickets in the world `w`, made from the view `v`, for likelier ones.
-
-    Every place in a rival's hand gets the same number of tries, whatever ticket lies there: going
-    by tickets would favor those at the front of their file.
-    """
-    held = list_held(board, v, w)
-    for i in range(held):
-        for _ in range(SWAPS):
-            ticket = w.dealing.held[i]
-            other = rand_below(generator, board.tickets)
-            if may_swap(board, v, w, ticket, other):
-                if rand_below(generator, FINE) < swap_odds(w, weights, ticket, other) * FINE:
-                    for j in range(held):
-                        if w.dealing.held[j] == other:
-                            w.dealing.held[j] = ticket
-                    w.dealing.held[i] = other
-                    swap_tickets(w, ticket, other)
+def list_pool(board, w, deck, begin):
+    """List the tickets of a deck that nobody holds, in `dealing.pool` from place `begin` on;
+    returns the place after the last."""
+    end = begin
+    for ticket in range(board.tickets):
+        if w.ticket_place[ticket] == UNKNOWN_PLACE and board.ticket[ticket].deck == deck:
+            w.dealing.pool[end] = ticket
+            end += 1
+    return end
 
 
 @rule
-def swap_odds(w, weights, held, other):
-    """How much likelier the two tickets are the other way round."""
-    q, r = w.ticket_place[held], w.ticket_place[other]
-    odds = weights[q, other] / weights[q, held]
-    if r >= 0:
-        odds *= weights[r, held] / weights[r, other]
-    return odds
+def count_ways(w, odds, begin, end, most, ways):
+    """In how many ways, weighted, up to `most` of the pool's tickets from each place on can be
+    taken: `ways[place, number]`."""
+    for number in range(most + 1):
+        ways[end, number] = 0.0
+    ways[end, 0] = 1.0
+    for at in range(end - 1, begin - 1, -1):
+        chance = odds[w.dealing.pool[at]]
+        ways[at, 0] = 1.0
+        for number in range(1, most + 1):
+            ways[at, number] = ways[at + 1, number] + chance * ways[at + 1, number - 1]
+
+
+@rule
+def take_tickets(w, q, odds, begin, end, number, ways, generator):
+    """Give a rival so many of the pool's tickets, drawn by their odds."""
+    at = begin
+    while number > 0:
+        ticket = w.dealing.pool[at]
+        with_it = odds[ticket] * ways[at + 1, number - 1]
+        if end - at == number or rand_part(generator) * ways[at, number] < with_it:
+            w.ticket_place[ticket] = q
+            number -= 1
+        at += 1
+
+
+@rule
+def draw_tickets(board, v, w, q, odds, places, ways, generator):
+    """Draw a rival's unknown tickets anew, so that enough are left for the places of the deck."""
+    held = hand_back(board, v, w, q)
+    begin = list_pool(board, w, EVERYDAY, 0)
+    count_ways(w, odds, 0, begin, held, ways[EVERYDAY])
+    end, special = begin, 0
+    if board.ticket_decks > AT_START:
+        end = list_pool(board, w, AT_START, begin)
+        most = min(board.first_deal[AT_START], held)
+        count_ways(w, odds, begin, end, most, ways[AT_START])
+        special = draw_special(held, begin - places, begin, most, ways, generator)
+        take_tickets(w, q, odds, begin, end, special, ways[AT_START], generator)
+    take_tickets(w, q, odds, 0, begin, held - special, ways[EVERYDAY], generator)
+
+
+@rule
+def draw_special(held, everyday, begin, most, ways, generator):
+    """How many of a rival's tickets are from the deck dealt at the start, if it may hold `everyday`
+    others at most."""
+    fewest = max(0, held - everyday)
+    whole = 0.0
+    for number in range(fewest, most + 1):
+        whole += ways[AT_START, begin, number] * ways[EVERYDAY, 0, held - number]
+    left = rand_part(generator) * whole
+    number = fewest
+    while number < most:
+        left -= ways[AT_START, begin, number] * ways[EVERYDAY, 0, held - number]
+        if left < 0:
+            break
+        number += 1
+    return number
+
+
+@rule
+def guess_tickets(board, v, w, p, odds, ways, generator):
+    """Draw the rivals' tickets of the world `w`, made from the view `v` of seat `p`, by their
+    odds, `odds[rival, ticket]`. `ways` is scratch."""
+    if w.phase == FIRST_KEEP:
+        return
+    places = clear_unknown(board, v, w)
+    first = rand_below(generator, v.seats)
+    for _ in range(1 if v.seats == 2 else DRAWS):
+        for i in range(v.seats):
+            q = (first + i) % v.seats
+            if q != p:
+                draw_tickets(board, v, w, q, odds[q], places, ways, generator)
+    fill_ticket_deck(board, w)

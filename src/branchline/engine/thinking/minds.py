@@ -56,6 +56,7 @@ WEIGHTS = np.dtype(
         ("path_card", "f8"),  # taken off for each card in hand that helps to pay the route
         ("path_station", "f8"),  # a rival's route, to be borrowed
         ("tunnel_extra", "f8"),  # the most extra cards worth paying
+        ("tunnel_risk", "f8"),  # taken off for a tunnel whose extra surely cannot be paid
         ("bonus", "f8"),  # each point of a bonus that a route counts for
     ],
     align=True,
@@ -80,6 +81,8 @@ MARK = np.dtype(
 MIND = np.dtype(
     [
         ("weights", WEIGHTS),
+        ("gave_up", "i2"),  # the tunnel last given up, counted from 1; 0 if there is none
+        ("gave_up_cards", "i2"),  # the cards there were for it
         ("is_random", "i1"),  # takes any legal decision, whatever the weights
         ("made_for", "i2"),  # what the plan was made for, 0 if there is none; see `purpose`
         ("planned", "i1", ROUTES),

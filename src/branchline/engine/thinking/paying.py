@@ -12,6 +12,7 @@ from ..rules.codes import (
     PLAIN_FARE,
     STATION,
     WILD_FARE,
+    color_of,
     encode,
 )
 from ..rules.payments import (
@@ -50,26 +51,42 @@ def cheapest_shape(board, hand, mind, number):
     """The cheapest way to pay a fare, as a claim of route 0, and its cost; NONE if the hand cannot
     pay."""
     fare = board.fare[number]
-    best, best_cost = NONE, DEAR
     if fare.kind == PLAIN_FARE or fare.kind == WILD_FARE:
-        locomotives = 0 if fare.kind == PLAIN_FARE else hand.card[LOCOMOTIVE]
-        first = 0 if fare.color == GRAY else fare.color
-        last = COLORS if fare.color == GRAY else fare.color + 1
-        for color in range(first, last):
-            cards = hand.card[color]
-            if cards > 0 and cards + locomotives >= fare.length:
-                paid = max(0, fare.length - cards)
-                cost = bag_cost(mind, hand, color, fare.length - paid, paid, 0)
-                if cost < best_cost:
-                    best, best_cost = encode(CLAIM, 0, color, paid, 0), cost
-        if locomotives >= fare.length:
-            cost = bag_cost(mind, hand, LOCOMOTIVE, 0, fare.length, 0)
-            if cost < best_cost:
-                best, best_cost = encode(CLAIM, 0, LOCOMOTIVE, fare.length, 0), cost
-        return best, best_cost
+        return cheapest_ordinary(fare, hand, mind, NONE)
     if not can_afford(fare, hand):
-        return best, best_cost
+        return NONE, DEAR
     return cheapest_special(board, fare, hand, mind)
+
+
+@rule
+def next_shape(board, hand, mind, number, first):
+    """The cheapest way to pay an ordinary fare in another color than the payment `first` does."""
+    fare = board.fare[number]
+    if fare.kind == PLAIN_FARE or fare.kind == WILD_FARE:
+        return cheapest_ordinary(fare, hand, mind, color_of(first))
+    return NONE, DEAR
+
+
+@rule
+def cheapest_ordinary(fare, hand, mind, but):
+    """The cheapest way to pay an ordinary fare in another color than `but`, with as few locomotives
+    as the color allows."""
+    best, best_cost = NONE, DEAR
+    locomotives = 0 if fare.kind == PLAIN_FARE else hand.card[LOCOMOTIVE]
+    first = 0 if fare.color == GRAY else fare.color
+    last = COLORS if fare.color == GRAY else fare.color + 1
+    for color in range(first, last):
+        cards = hand.card[color]
+        if cards > 0 and cards + locomotives >= fare.length and color != but:
+            paid = max(0, fare.length - cards)
+            cost = bag_cost(mind, hand, color, fare.length - paid, paid, 0)
+            if cost < best_cost:
+                best, best_cost = encode(CLAIM, 0, color, paid, 0), cost
+    if locomotives >= fare.length and but != LOCOMOTIVE:
+        cost = bag_cost(mind, hand, LOCOMOTIVE, 0, fare.length, 0)
+        if cost < best_cost:
+            best, best_cost = encode(CLAIM, 0, LOCOMOTIVE, fare.length, 0), cost
+    return best, best_cost
 
 
 @rule

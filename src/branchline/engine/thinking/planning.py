@@ -67,7 +67,15 @@ def route_cost(board, s, p, mind, route):
 
 @rule
 def find_path(board, mind, start, goal):
-    """Cheapest way between two cities (Dijkstra); leaves the arrivals, returns the cost."""
+    """Cheapest way between two cities; leaves the arrivals, returns the cost."""
+    find_ways(board, mind, start, goal)
+    return mind.distance[goal]
+
+
+@rule
+def find_ways(board, mind, start, goal):
+    """Cheapest ways from a city (Dijkstra), until the way to the goal is found; NONE: all ways.
+    Leaves the arrivals and the distances."""
     for city in range(board.cities):
         mind.distance[city] = FAR
     mind.distance[start] = 0.0
@@ -90,7 +98,6 @@ def find_path(board, mind, start, goal):
                     waiting += 1
                 mind.distance[there] = cost
                 mind.arrival[there] = route
-    return mind.distance[goal]
 
 
 @rule

@@ -6,14 +6,14 @@ All decisions looked at are tried in the same worlds, so that luck counts for al
 from typing import Any
 
 from ..backend import entry, rule
-from ..rules.chance import derived_word, rand_below, seed_generator
+from ..rules.chance import derived_word, seed_generator
 from ..rules.codes import FIRST_KEEP, OVER
 from ..rules.decisions import step
 from ..rules.records import clone
 from ..rules.scoring import LEAST_TOTAL
 from ..rules.views import fill_world
 from .choosing import choose
-from .guessing import guess_tickets, weigh_tickets
+from .guessing import draw_kind, guess_tickets
 
 WIN, MARGIN, SCORE = 0, 1, 2
 """What is written down of a play-out, from the seat's side."""
@@ -55,17 +55,12 @@ def note_result(s, p, result):
 
 
 @entry
-def weigh(boards: Any, views: Any, p: int, minds: Any, weights: Any) -> None:
-    """How likely the unknown tickets are; see `weigh_tickets`."""
-    weigh_tickets(boards[0], views[0], p, minds[0], weights)
-
-
-@entry
 def try_arms(
     boards: Any,
     views: Any,
     p: int,
-    weights: Any,
+    chances: Any,
+    odds: Any,
     words: Any,
     arms: Any,
     styles: Any,
@@ -73,15 +68,18 @@ def try_arms(
     minds: Any,
     logs: Any,
     generators: Any,
+    drawn: Any,
+    ways: Any,
     first_world: int,
     results: Any,
 ) -> int:
     """Try arms, which are decisions, in worlds from number `first_world` on, and write down
     `results[arm, world]`.
 
-    The first style is how the seat plays on; every rival's is drawn from the others in each world.
-    `states` and `minds` are scratch: two states, a mind for each seat. Returns the decisions made
-    in play-outs.
+    The first style is how the seat plays on; the others are kinds of play. In each world every
+    rival's kind is drawn by `chances[rival, kind]`, and its tickets by `odds[kind, rival, ticket]`.
+    The rest is scratch: two states, a mind for each seat, the odds of the kinds drawn. Returns the
+    decisions made in play-outs.
     """
     board, view, generator = boards[0], views[0], generators[0]
     made = 0
@@ -95,10 +93,13 @@ def try_arms(
         )
         clone(states, 0, view)
         fill_world(board, states[0], p, generator)
-        guess_tickets(board, view, states[0], weights, generator)
         for q in range(view.seats):
             if q != p:
-                clone(minds, q, styles[1 + rand_below(generator, len(styles) - 1)])
+                kind = draw_kind(chances[q], generator)
+                clone(minds, q, styles[1 + kind])
+                for ticket in range(board.tickets):
+                    drawn[q, ticket] = odds[kind, q, ticket]
+        guess_tickets(board, view, states[0], p, drawn, ways, generator)
         for arm in range(len(arms)):
             clone(states, 1, states[0])
             clone(minds, p, styles[0])
