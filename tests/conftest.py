@@ -3,6 +3,7 @@
 import os
 
 os.environ.setdefault("NUMBA_BOUNDSCHECK", "1")
+os.environ["LC_ALL"] = "C.UTF-8"  # English, whatever the tester speaks
 
 import random
 import signal
@@ -15,6 +16,7 @@ import pytest
 
 from branchline.editions.loading import edition, edition_keys
 from branchline.game.record import record_of
+from forking import fork_records
 from policies import POLICIES, play_game
 
 TABLES = [
@@ -51,3 +53,9 @@ def records() -> list[dict[str, Any]]:
                 game = play_game(key, seats, seed, [policy] * seats, random.Random(seed))
                 games.append(msgspec.json.decode(record_of(game).to_json()))
     return games
+
+
+@pytest.fixture(scope="session")
+def forks() -> list[dict[str, Any]]:
+    """Records of games that go on from the middle of another, on every edition and seat count."""
+    return fork_records(TABLES)

@@ -67,6 +67,17 @@ def play_game(
     """A whole game; `watch` sees it after every decision. Hoarders give in after 400 decisions."""
     players = [Player(f"Seat {seat + 1}", "bot:test") for seat in range(seats)]
     game = Game(edition, players, seed=seed)
+    play_on(game, policies, rng, watch)
+    return game
+
+
+def play_on(
+    game: Game,
+    policies: list[Policy],
+    rng: random.Random,
+    watch: Callable[[Game], None] | None = None,
+) -> None:
+    """Play a game to its end."""
     made = 0
     while not game.is_over:
         policy = policies[game.awaited[0]] if made < 400 else random_choice
@@ -74,4 +85,3 @@ def play_game(
         made += 1
         if watch:
             watch(game)
-    return game

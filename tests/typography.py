@@ -4,7 +4,7 @@ import re
 
 SPACES = {";": "\u202f", "!": "\u202f", "?": "\u202f", "%": "\u202f", ":": "\u00a0", "»": "\u00a0"}
 """The no-break space that stands before a mark: a narrow one, but before : and » a full one."""
-NOTATION = re.compile(r"[a-z]+:\d|\d:\d|[a-z]+://\S*|(?:exec|python):[A-Z:]+")
+NOTATION = re.compile(r"[a-z]+:\d|\d:\d|[a-z]+://\S*|(?:exec|python):[^\s;,]*")
 """Cards of a payment as they are typed, red:2, points by length, 3:4, addresses, and bots of one's
 own, python:FILE:CLASS."""
 

@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     from branchline.game.record import Record, parse_record, read_records, record_of, replay, verify
     from branchline.game.result import Result, SeatScore, TicketScore
     from branchline.game.shapes import Shape
+    from branchline.game.starts import StartPosition, StartSeat, StartTunnel
     from branchline.game.view import PHASES, SeatView, TunnelView, View
     from branchline.table.observers import Observer, RecordKeeper
     from branchline.table.seating import place_at, seat_bots
@@ -144,6 +145,9 @@ __all__ = [
     "ServerRefused",
     "Shape",
     "StaleRecord",
+    "StartPosition",
+    "StartSeat",
+    "StartTunnel",
     "StopDrawing",
     "Summary",
     "Table",
@@ -214,6 +218,7 @@ _HOMES = {
     "game.record": "Record parse_record read_records record_of replay verify",
     "game.result": "Result SeatScore TicketScore",
     "game.shapes": "Shape",
+    "game.starts": "StartPosition StartSeat StartTunnel",
     "game.view": "PHASES SeatView TunnelView View",
     "table.observers": "Observer RecordKeeper",
     "table.seating": "place_at seat_bots",

@@ -22,6 +22,8 @@ BranchlineError          one line that says what to do; the command line prints 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
+from branchline.wording import Wording
+
 if TYPE_CHECKING:
     from branchline.editions.edition import Language
 
@@ -47,21 +49,33 @@ class BranchlineError(Exception):
 
 
 class BadEdition(BranchlineError):
-    """An edition folder with mistakes."""
+    """An edition folder with mistakes; `complaints` are in no language yet."""
 
-    def __init__(self, complaints: Sequence[str], folder: str = "") -> None:
+    def __init__(self, complaints: Sequence[Wording], folder: str = "") -> None:
         self.complaints = tuple(complaints)
         self.folder = folder
         super().__init__(self.complaints, folder)
 
+    def listed(self, language: "Language") -> list[str]:
+        """Every complaint in a language."""
+        from branchline.text.catalogue import put
+
+        return [put(complaint, language) for complaint in self.complaints]
+
+    def said(self, language: "Language") -> str:
+        """The first complaint, how many there are, and where to see the others."""
+        from branchline.text.catalogue import say
+
+        folder, first = self.folder, self.complaints[0]
+        if len(self.complaints) > 1:
+            number = len(self.complaints)
+            key = "complaint-many-in" if folder else "complaint-many"
+            return say(key, language, folder=folder, number=number, first=first)
+        key = "complaint-in" if folder else "complaint-alone"
+        return say(key, language, folder=folder, complaint=first)
+
     def __str__(self) -> str:
-        start = f"{self.folder}: " if self.folder else ""
-        if len(self.complaints) == 1:
-            return start + self.complaints[0]
-        return (
-            f"{start}{len(self.complaints)} mistakes, the first is {self.complaints[0]} "
-            f"(see them all with: branchline check {self.folder or 'FOLDER'})"
-        )
+        return self.said("en")
 
 
 class UnknownEdition(BranchlineError):
@@ -83,12 +97,11 @@ class UnknownBot(BadOption):
 class BadBot(BranchlineError):
     """A bot answers nonsense, too late or not at all; `trace` is the traceback of its own code."""
 
-    def __init__(self, message: str, trace: str = "") -> None:
+    def __init__(
+        self, message: str, values: Mapping[str, object] | None = None, trace: str = ""
+    ) -> None:
         self.trace = trace
-        super().__init__(message, trace)
-
-    def __str__(self) -> str:
-        return str(self.args[0])
+        super().__init__(message, *([] if values is None else [values]))
 
 
 class BadCheckpoint(BranchlineError):

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
+
+from branchline.output import WORD
 
 Cell = str | Text
 WIDE = 10_000
@@ -77,7 +80,7 @@ class FoldingTable:
         for index, heading in enumerate(self.headings):
             cells = [heading.text, *(row[index] for row in self.rows)]
             each = [Measurement.get(console, options.update(width=WIDE), cell) for cell in cells]
-            least = min(heading.most, max(size.minimum for size in each))
+            least = min(heading.most, max(_longest_word(cell) for cell in cells))
             sizes.append(Measurement(least, min(heading.most, max(one.maximum for one in each))))
         return sizes
 
@@ -117,6 +120,11 @@ class FoldingTable:
 
 def _text(cell: Cell) -> Text:
     return Text(cell) if isinstance(cell, str) else cell
+
+
+def _longest_word(cell: Text) -> int:
+    """How wide a cell must be at least."""
+    return max((cell_len(word.strip()) for word in WORD.findall(cell.plain)), default=0)
 
 
 def _widths(sizes: Sequence[Measurement], room: int) -> list[int]:

@@ -2,6 +2,12 @@
 
 import unicodedata
 
+SIGNS = str.maketrans(
+    {"−": "-", "–": "-", "«": '"', "»": '"', "“": '"', "”": '"', "·": "-", "±": "+-", "×": "x"}
+    | {"≤": "<=", "≥": ">=", "µ": "u", "─": "-"}
+)
+"""How signs are written where there is nothing but ASCII."""
+
 
 def escaped(text: str) -> str:
     r"""The text with every control character, line's end and lone surrogate by its number; what
@@ -13,6 +19,28 @@ def escaped(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if is_harmless(letter) else _number(letter) for letter in text)
+
+
+def plainly(text: str) -> str:
+    """The text in the letters of ASCII: without accents, and without what has no such letter.
+
+    >>> plainly("−2 à 3 ± 1")
+    '-2 a 3 +- 1'
+    """
+    bare = unicodedata.normalize("NFKD", text.translate(SIGNS))
+    return bare.encode("ascii", "ignore").decode()
+
+
+def spell_plainly(error: UnicodeError) -> tuple[str, int]:
+    """Letters for what a stream cannot write, as Python's codecs ask for them."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return plainly(error.object[error.start : error.end]) or "?", error.end
+
+
+def one_line(text: object) -> str:
+    """What somebody else wrote, as one line."""
+    return " ".join(str(text).split())
 
 
 def is_harmless(letter: str) -> bool:

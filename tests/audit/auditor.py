@@ -83,7 +83,9 @@ def examine_game(record: dict[str, Any], position: Position, reader: Reader) -> 
     """Read all events, then compare the result if the order held to the end."""
     result = record["result"]
     try:
-        reason = read_game(position, record["first_seat"])
+        is_whole = record["format"] == "branchline-record/1"
+        start = None if is_whole else record["start"]
+        reason = read_game(position, record["first_seat"], start)
         reader.check(result is not None, "record-format Result", "a finished game has no result")
         reader.met["turn-limit games"] += reason == "turn_limit"
         reader.met["all-passed games"] += reason == "all_passed"

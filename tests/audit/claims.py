@@ -110,6 +110,12 @@ def read_tunnel(position: Position, seat: int) -> None:
         "R-TUN-2, R-TUN-3",
         f"{event['extra']} extra cards are asked instead of {owed}",
     )
+    settle_tunnel(position, seat, route, laid, owed)
+
+
+def settle_tunnel(position: Position, seat: int, route: Route, laid: Bag, owed: int) -> None:
+    """R-TUN-3 to R-TUN-7: the extra is paid, or the tunnel given up."""
+    reader = position.reader
     decision = reader.take_of(seat, "claim", "withdraw", rule="R-TUN-6")
     reader.check(
         decision["route"] == route.id, "R-TUN-6", f"{decision['route']} is settled, not {route.id}"

@@ -17,7 +17,10 @@ def header_faults(record: dict[str, Any]) -> list[str]:
         if not holds:
             faults.append(f"header: {sentence} ({RULE}).")
 
-    check(record.get("format") == "branchline-record/1", f"format is {record.get('format')!r}")
+    formats = ["branchline-record/1", "branchline-record/2"]
+    check(record.get("format") in formats, f"format is {record.get('format')!r}")
+    is_second = record.get("format") == formats[1]
+    check(not is_second or isinstance(record.get("start"), dict), "start is missing")
     for name in ("edition_hash", "seed"):
         value = record.get(name)
         check(isinstance(value, str) and value != "", f"{name} is {value!r}, no string")

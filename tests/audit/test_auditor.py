@@ -2,6 +2,8 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -184,3 +186,47 @@ def test_every_falsified_record_is_noticed(records: list[dict[str, Any]]) -> Non
                 unnoticed.append((name, record["edition"], len(record["seats"]), record["seed"]))
     assert not unnoticed
     assert set(CHANGES) - set(applied) <= RARE
+
+
+START_CHANGES: dict[str, Callable[[dict[str, Any]], object]] = {
+    "one card more": lambda start: start["discard"].update(red=start["discard"].get("red", 0) + 1),
+    "one card fewer": lambda start: start["deck"].popitem(),
+    "a card of no color": lambda start: start["deck"].update(plaid=1),
+    "known cards that nobody has": lambda start: start["seats"][0]["known"].update(red=12),
+    "a route of two seats": lambda start: start["seats"][1]["routes"].append(
+        start["seats"][0]["routes"][0]
+    ),
+    "a route that is no route": lambda start: start["seats"][0]["routes"].append("a-b"),
+    "a ticket in two places": lambda start: start["seats"][0]["tickets"].append(
+        start["ticket_deck"][0]
+    ),
+    "another seat's turn": lambda start: start.update(turns=start["turns"] + 1),
+    "a last round without need": lambda start: start.update(last_turns=9),
+    "a phase of no game": lambda start: start.update(phase="surrender"),
+    "an offer out of turn": lambda start: start["seats"][0]["offer"].append(
+        start["ticket_deck"][-1]
+    ),
+    "too many passes": lambda start: start.update(passes=9),
+    "an extra card more": lambda start: start["tunnel"].update(extra=4),
+    "another market": lambda start: start["market"].append("red"),
+}
+
+
+def test_clean_records_of_forks_have_no_violations(forks: list[dict[str, Any]]) -> None:
+    """docs/record-format.md, Start: what goes on from the middle is judged from there."""
+    found = [violations for fork in forks if (violations := audit(fork, EDITION_FOLDERS))]
+    assert not found
+
+
+@pytest.mark.parametrize("name", START_CHANGES)
+def test_every_falsified_start_is_noticed(forks: list[dict[str, Any]], name: str) -> None:
+    applied = 0
+    for fork in forks:
+        altered = {**fork, "start": deepcopy(fork["start"])}
+        try:
+            START_CHANGES[name](altered["start"])
+        except (IndexError, KeyError, AttributeError):
+            continue
+        applied += 1
+        assert audit(altered, EDITION_FOLDERS), (fork["edition"], fork["seed"])
+    assert applied

@@ -78,6 +78,11 @@ class TicketDeck:
         reader.check(not missing, OFFER, f"{missing} lay on top of the deck and are not offered")
         top.difference_update(tickets)
         del self.bottom[: len(from_bottom)]
+        self.read_kept(seat, tickets)
+
+    def read_kept(self, seat: int, tickets: list[str]) -> None:
+        """R-ALL-TIC-4, R-ALL-TIC-5: what is kept of an offer, and where the rest goes."""
+        reader = self.reader
         keep = reader.take_of(seat, "keep", rule="R-ALL-TIC-1")
         rejected = self.judge_keep(keep, seat, tickets, LATER_KEEP, OFFER)
         if self.rules.later_rejects_go_under:

@@ -1,6 +1,6 @@
 """The course of a game: set-up, the turns one after another, and how it ends."""
 
-from audit.claims import read_claim, read_station, read_tunnel
+from audit.claims import read_claim, read_station, read_tunnel, settle_tunnel
 from audit.parameters import (
     BONUS_CARDS,
     BONUS_CARDS_IN_PLAY,
@@ -10,6 +10,7 @@ from audit.parameters import (
 )
 from audit.position import Position
 from audit.reader import ORDER
+from audit.starts import Start, put_down
 
 
 def read_setup(position: Position) -> None:
@@ -37,14 +38,25 @@ def read_bonus_cards(position: Position) -> None:
     position.bonus_cards = [card for card in cards if card in BONUS_CARDS]
 
 
-def read_game(position: Position, first_seat: int) -> str:
-    """Read set-up and all turns; returns the reason of the end."""
+def read_game(position: Position, first_seat: int, start: Start | None = None) -> str:
+    """Read set-up, or where the game goes on from, and all turns; returns the reason of the end."""
     reader = position.reader
-    read_setup(position)
     seat = first_seat
-    reader.take_of(seat, "turn", rule="R-ALL-SET-2")
+    if start is None:
+        read_setup(position)
+    else:
+        seat = put_down(position, start, first_seat)
+    phase = "first_keep" if start is None else start["phase"]
+    if phase == "first_keep":
+        reader.take_of(seat, "turn", rule="R-ALL-SET-2")
+    else:
+        reader.turns.append(seat)
     while True:
-        read_action(position, seat)
+        if phase in ("first_keep", "turn"):
+            read_action(position, seat)
+        else:
+            read_rest(position, seat, start or {}, phase)
+        phase = "turn"
         position.cards.read_turn_end()
         read_last_round(position, seat)
         seat = (seat + 1) % position.seats
@@ -82,6 +94,18 @@ def read_action(position: Position, seat: int) -> None:
         reader.check(not legal, "R-ALL-PAS-1", f"seat {seat} passes although {legal} is legal")
 
 
+def read_rest(position: Position, seat: int, start: Start, phase: str) -> None:
+    """The rest of an action under way where the game goes on."""
+    if phase == "second_card":
+        read_second_card(position, seat)
+    elif phase == "keep":
+        position.tickets.read_kept(seat, start["seats"][seat]["offer"])
+    elif phase == "tunnel":
+        tunnel = start["tunnel"]
+        route = position.board.routes[tunnel["route"]]
+        settle_tunnel(position, seat, route, tunnel["laid"], tunnel["extra"])
+
+
 def read_card_draw(position: Position, seat: int) -> None:
     """R-ALL-DRAW-1 to R-ALL-DRAW-8: one or two cards from deck and market."""
     reader = position.reader
@@ -93,6 +117,12 @@ def read_card_draw(position: Position, seat: int) -> None:
     if not position.has_second_card():
         reader.refuse("stop", rule=ORDER, sentence="a stop although no second card exists")
         return
+    read_second_card(position, seat)
+
+
+def read_second_card(position: Position, seat: int) -> None:
+    """R-ALL-DRAW-4, R-ALL-DRAW-6: another card, or none by choice."""
+    reader = position.reader
     if reader.kind() == "stop":
         reader.take_of(seat, "stop")
         reader.met["stops after one card"] += 1

@@ -138,6 +138,26 @@ for _ in range(3000): time.sleep(0.01)
     assert interrupted(tmp_path, body) == (130, f"{STOPPED}\n")
 
 
+def test_an_interruption_that_an_import_swallows_is_heard_after_it(tmp_path: Path) -> None:
+    """Compiled modules clear what is raised while they register classes; Ctrl-C was lost there."""
+    (tmp_path / "swallowing.py").write_text(
+        "import signal, time\n"
+        "try:\n    signal.raise_signal(signal.SIGINT)\n    time.sleep(0.2)\n"
+        "except BaseException:\n    pass\n"
+    )
+    body = "import swallowing\nfor _ in range(3000): time.sleep(0.01)"
+    assert interrupted(tmp_path, body) == (130, f"{STOPPED}\n")
+
+
+def test_an_import_that_never_ends_is_interrupted(tmp_path: Path) -> None:
+    (tmp_path / "endless.py").write_text(
+        "import signal, time\nsignal.raise_signal(signal.SIGINT)\n"
+        "for _ in range(6000): time.sleep(0.01)\n"
+    )
+    body = "__main__.PATIENCE = 0.5\nimport endless"
+    assert interrupted(tmp_path, body) == (130, f"{STOPPED}\n")
+
+
 def test_verify_is_stopped_in_one_line(games: Path, tmp_path: Path) -> None:
     many = tmp_path / "many.jsonl"
     many.write_bytes(games.read_bytes() * 2000)

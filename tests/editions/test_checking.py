@@ -1,5 +1,6 @@
 """Each mistake in an edition folder gets a complaint that its author understands."""
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,7 @@ from branchline import limits
 from branchline.editions.edition import COLORS, GRAY
 from branchline.editions.loading import check_folder, edition, load_edition
 from branchline.errors import BadEdition, UnknownEdition
+from typography import bad_spaces
 
 TINY = Path(__file__).parents[1] / "data" / "tiny"
 FILES = ("edition.toml", "cities.csv", "routes.csv", "tickets.csv")
@@ -154,7 +156,7 @@ MISTAKES: list[tuple[str, str, str, str]] = [
         "edition.toml",
         '"completed_tickets"\np',
         '"country_routes"\ncountry = "lak"\np',
-        "[[bonuses]] number 2: country 'lak' is not in [countries]; did you mean 'lake'?",
+        "number 2: country 'lak' is not in [countries] of edition.toml; did you mean 'lake'?",
     ),
     ("edition.toml", "points = 5", "points = 5\nlimit = 2", "has no use for a limit; leave it out"),
     ("edition.toml", "points = 5", "points = 5\ncountry = 'lake'", "has no use for a country"),
@@ -225,6 +227,24 @@ MISTAKES: list[tuple[str, str, str, str]] = [
 def test_a_mistake_gets_its_complaint(edit: Edit, file: str, old: str, new: str, words: str):
     complaints = edit(file, old, new)
     assert any(words in complaint for complaint in complaints), complaints
+
+
+ENGLISH = re.compile(r"\b(the|is|are|not|must|with|mean|it|there|only|has)\b")
+
+
+@pytest.mark.parametrize(("file", "old", "new", "words"), MISTAKES)
+def test_every_complaint_is_said_in_french(
+    folder: Path, edit: Edit, file: str, old: str, new: str, words: str
+):
+    """What an author wrote stays in its quotes or braces, what a library says behind its mark."""
+    english = edit(file, old, new)
+    french = check_folder(folder, "fr")
+    assert len(french) == len(english)
+    for one, other in zip(english, french, strict=True):
+        assert one != other
+        said = re.sub(r"TOML\u00a0: .*|\(.*\)|\{.*?\}|(?<!\w)'[^']*'", "", other)
+        assert not ENGLISH.search(said), said
+        assert not bad_spaces(said), said
 
 
 def test_a_ferry_paid_with_pairs_must_be_gray(edit: Edit):
@@ -344,7 +364,7 @@ def test_the_error_is_one_line_that_says_how_to_see_the_rest(folder: Path, edit:
     edit("tickets.csv", "ash,elm", '"as\nh",elm')
     with pytest.raises(BadEdition) as caught:
         load_edition(folder)
-    assert caught.value.complaints == tuple(check_folder(folder))
+    assert caught.value.listed("en") == check_folder(folder)
     assert "\n" not in str(caught.value)
     assert "branchline check" in str(caught.value)
 

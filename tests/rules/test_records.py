@@ -202,7 +202,7 @@ GREATEST: dict[str, dict[str, int]] = {
     "DEALING": {
         "ticket": limits.TICKETS - 1,
         "tickets": limits.TICKETS,
-        "held": limits.TICKETS - 1,
+        "pool": limits.TICKETS - 1,
     },
     "EVENT": {
         "kind": codes.END_EVENT,
@@ -425,5 +425,5 @@ def test_scratch_is_no_part_of_the_game(rulebook: Any) -> None:
     state = rulebook.new_record(rulebook.STATE)
     numbers = records.flatten(state, records.STATE)
     state.counted.claims = 7
-    state.dealing.held[0] = 7
+    state.dealing.pool[0] = 7
     assert records.flatten(state, records.STATE) == numbers

@@ -6,20 +6,24 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from branchline.editions.edition import Language
 from branchline.errors import MissingExtra
+from branchline.game.aids import aids_of
 from branchline.game.game import Game
+from branchline.render.board import draw_board
 from branchline.render.layout import load_layout
 from branchline.terminal import board, pictures
-from branchline.terminal.board import BoardScreen, cities_named
+from branchline.terminal.board import BoardScreen, cities_named, ways_in
 from branchline.terminal.drawing import CITY, STATION, Drawing, around, extent, short_names, whole
 from branchline.terminal.pictures import Way, send, way_of_terminal
 from branchline.terminal.sixels import decode, sixels
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import LOST, SEATS, SYMBOLS
+from branchline.text.catalogue import say
 from pixels import decode as decode_otherwise
 from terminal.pseudo import PseudoTerminal
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game
@@ -284,6 +288,58 @@ def test_where_nobody_looks_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(sys.stdin, "isatty", lambda: False)
     monkeypatch.setattr(pictures, "ask_terminal", lambda question: pytest.fail("asked"))
     assert way_of_terminal({}) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "columns", "rows"), [("", 80, 24), ("", 120, 60), ("wien", 80, 24)]
+)
+def test_a_picture_fits_the_window_with_names_for_its_size(
+    language: Language, text: str, columns: int, rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The names are made for the width that is shown, of a part for that of the whole board."""
+    asked: list[int | None] = []
+    shown: list[tuple[str, int]] = []
+
+    def draw(*arguments: Any, pixels: int | None, **options: Any) -> str:
+        asked.append(pixels)
+        return draw_board(*arguments, pixels=pixels, **options)
+
+    def rasterise(svg: str, theme: str, width: int) -> bytes:
+        shown.append((svg, width))
+        return b"a picture"
+
+    monkeypatch.setattr(board, "draw_board", draw)
+    monkeypatch.setattr("branchline.render.png.rasterise", rasterise)
+    monkeypatch.setattr(board, "cell_size", lambda: (8, 17))
+    paper = Paper(lambda prompt: "", width=columns, pages=True)
+    monkeypatch.setattr(type(paper), "height", rows)
+    screen = BoardScreen(paper)
+    screen.way = Way.KITTY
+    game = random_game("europe", 2, "picture", 40)
+    screen.show(game.view(0), speaker_of(game, language), text)
+    ((svg, width),) = shown
+    wide, high = board.size_of(svg)
+    assert width <= columns * 8
+    assert width * high / wide <= (rows - board.BELOW) * 17 + 1
+    whole_wide, _ = board.size_of(draw_board(game.edition, without=("scale", "legend")))
+    assert asked[-1] == pytest.approx(width * whole_wide / wide, abs=1)
+    assert say("board-key-ways", language).split(",")[0] in paper.text.replace("\n", " ")
+
+
+def test_a_picture_points_out_the_ways_of_tickets() -> None:
+    game = random_game("europe", 2, "ways", 60)
+    view = game.view(0)
+    aids = aids_of(view)
+    ways = ways_in(view)
+    missing = {route for aid in aids.tickets for route in aid.missing}
+    assert missing
+    assert set(ways.ticket) | set(ways.missing) >= missing
+    assert not set(ways.ticket) & set(ways.missing)
+    fresh = Game("europe", 2, seed="ways").view(0)
+    assert set(ways_in(fresh).missing) == {
+        route for aid in aids_of(fresh).offer for route in aid.missing
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,14 +86,14 @@ def test_the_table_has_chance_score_and_lead() -> None:
     advice = [
         Advice(DrawBlind(), 0.534, 101.4, -0.4, 200),
         Advice(DrawTickets(), 0.25, -3.2, -12.7, 40),
-        Advice(TakeCard(0), 1.0, 120.0, 7.8, 40),
+        Advice(TakeCard(0), 0.999, 120.0, 7.8, 40, (0.8, 0.9999)),
         Advice(TakeCard(1), None, None, None, 0),
     ]
     lines = drawn(game, advice, "en").splitlines()
     assert lines[0].split() == ["Hint", "wins", "score", "ahead", "games"]
     assert lines[1].split()[-4:] == ["53%", "101", "0", "200"]
     assert lines[2].split()[-4:] == ["25%", "−3", "−13", "40"]
-    assert lines[3].split()[-4:] == ["100%", "120", "+8", "40"]
+    assert lines[3].split()[-4:] == ["80–99%", "120", "+8", "40"]
     assert len(lines) == 4
     assert "53\u202f%" in drawn(game, advice, "fr")
 

@@ -1,6 +1,7 @@
 """Records told in words, and the commands around them."""
 
 import io
+import random
 import sys
 from pathlib import Path
 
@@ -10,9 +11,13 @@ from branchline.cli.play import play
 from branchline.cli.replay import replay, verify
 from branchline.editions.edition import Language
 from branchline.errors import BadOption, BadRecord, BranchlineError, CannotWrite
+from branchline.game.game import Game
 from branchline.game.record import record_of
+from branchline.game.starts import StartPosition
 from branchline.render.position import position_at
 from branchline.terminal.replay import replay_game, scenes_of
+from forking import fork_of
+from policies import play_on, random_choice
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game, random_record
 
 
@@ -37,6 +42,32 @@ def test_a_record_is_told_to_the_end_without_a_terminal(key: str, language: Lang
     assert [event for scene in scenes for event in scene.events] == list(record.events)
     assert game.result == record.result
     assert paper.prompts == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_that_goes_on_from_another_is_told_from_there(
+    language: Language, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game("europe", ["Ada", "Bo"], seed="told")
+    rng = random.Random("told")
+    for _ in range(40):
+        game.decide(rng.choice(game.decisions()))
+    fork = fork_of(game, game.awaited[0], "told again")
+    play_on(fork, [random_choice] * 2, rng)
+    record = record_of(fork)
+    paper = Paper([])
+    replay_game(record, language=language, screen=paper)
+    began = "The game goes on from" if language == "en" else "La partie reprend"
+    assert began in paper.text
+    game, scenes = scenes_of(record)
+    assert [event for scene in scenes for event in scene.events] == list(record.events)
+    assert isinstance(record.start, StartPosition)
+    began_with = [route for seat in record.start.seats for route in seat.routes]
+    assert set(position_at(record, game.edition, 0).owners) == set(began_with)
+    file = tmp_path / "fork.jsonl"
+    file.write_bytes(record.to_json() + b"\n")
+    verify(file)
+    assert capsys.readouterr().out.strip() == "1 game verified"
 
 
 def test_replay_and_board_count_the_same_actions() -> None:

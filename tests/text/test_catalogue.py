@@ -14,15 +14,17 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import branchline
+from branchline import errors
 from branchline.bots.levels import LEVELS as BOT_LEVELS
 from branchline.cli import COMMANDS
 from branchline.cli.helping import key_of
 from branchline.editions.edition import BONUS_KINDS, CARDS, GRAY, TIE_BREAKS, Language
 from branchline.editions.loading import LESSON, edition, edition_keys
 from branchline.game.events import REASONS
-from branchline.game.wording import Wording, cards_alike, counted, one_card
+from branchline.game.wording import cards_alike, one_card
 from branchline.text.catalogue import FUNCTIONS, LANGUAGES, bag_words, listed, put, say
 from branchline.text.levels import LEVELS
+from branchline.wording import Wording, counted
 from typography import bad_spaces
 
 PACKAGE = Path(branchline.__file__).parent
@@ -178,7 +180,7 @@ def made_keys() -> set[str]:
         *(f"event-end-{dashed(reason)}" for reason in REASONS if reason),
         *(f"start-level-{level}" for level in LEVELS),
         *(f"start-level-{level}.about" for level in LEVELS),
-        *(key for key in DEFINED if key.startswith("event-") and key.endswith(".you")),
+        *(key for key in DEFINED if key.startswith(("brief-", "event-")) and key.endswith(".you")),
         *(key for key in DEFINED if key.startswith("help-type-")),
         *(key for command in COMMANDS for key in keys_of(command)),
         *(f"command-panel-{panel}" for panel in ("commands", "options")),
@@ -220,8 +222,8 @@ def test_every_level_of_the_bots_has_a_name() -> None:
 # Texts left in code.
 
 FRENCH_LETTERS = re.compile("[àâçèéêëîïôùûüœÀÂÇÈÉÊËÎÏÔÙÛÜŒ«»]")
-NO_TEXT = PACKAGE / "render" / "text.py"
-"""The widths of all letters."""
+NO_TEXT = {PACKAGE / "render" / "text.py", PACKAGE / "letters.py"}
+"""Tables of letters."""
 FRENCH_BY_RIGHT = {"Chloé"}
 """The name of a bot."""
 
@@ -252,11 +254,82 @@ def texts_in(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in SOURCES if path != NO_TEXT and EDITIONS not in path.parents],
+    [path for path in SOURCES if path not in NO_TEXT and EDITIONS not in path.parents],
     ids=lambda path: str(path.relative_to(PACKAGE)),
 )
 def test_texts_stand_in_the_catalogue_only(path: Path) -> None:
     assert not list(texts_in(path))
+
+
+ERRORS = {
+    name
+    for name, one in vars(errors).items()
+    if inspect.isclass(one) and issubclass(one, errors.BranchlineError)
+} - {"BadEdition"} | {"Refused"}
+"""What carries a key and values; the complaints about an edition are wordings themselves."""
+
+
+def texts_of_errors(path: Path) -> Iterator[str]:
+    """Errors that are made of a text instead of a key."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        name = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+        if not isinstance(node, ast.Call) or name not in ERRORS or not node.args:
+            continue
+        first = node.args[0]
+        is_text = isinstance(first, ast.JoinedStr | ast.BinOp) or (
+            isinstance(first, ast.Constant) and first.value not in DEFINED
+        )
+        illegal = name == "IllegalAction"  # the rule's id comes first
+        if is_text and not illegal:
+            yield ast.unparse(node)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_errors_carry_a_key(path: Path) -> None:
+    assert not list(texts_of_errors(path))
+
+
+SPEAKING = ("cli", "terminal", "contests", "bench", "client")
+"""The rooms that speak to people at a terminal."""
+STYLES = set("bold dim reverse cyan green yellow red".split())
+
+
+def sentences_in(path: Path) -> Iterator[str]:
+    """Words one after the other outside docstrings: somebody would read them."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    silent: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr):
+            silent.add(id(node.value))
+        elif isinstance(node, ast.Assert) and node.msg:
+            silent.update(map(id, ast.walk(node.msg)))
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        is_sentence = re.search("[A-Za-z]{2} [a-z]{2}", node.value)
+        if is_sentence and id(node) not in silent and not set(node.value.split()) <= STYLES:
+            yield node.value
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in SOURCES if path.relative_to(PACKAGE).parts[0] in SPEAKING],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_no_sentence_stands_in_a_room_that_speaks(path: Path) -> None:
+    assert not list(sentences_in(path))
+
+
+def test_sentences_and_texts_of_errors_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "left.py"
+    source.write_text(
+        'def f(x):\n    """Not this one."""\n    assert x, "nor this one"\n'
+        '    print(f"{x} games were played", style="bold green")\n'
+        '    raise BadOption(f"no {x}") if x else BadBot("bot-raised", {})\n',
+        encoding="utf-8",
+    )
+    assert list(sentences_in(source)) == [" games were played"]
+    assert list(texts_of_errors(source)) == ["BadOption(f'no {x}')"]
 
 
 def test_texts_left_in_code_are_found(tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from terminal.scripted import EDITIONS, LANGUAGES, random_game
 
 EUROPE = edition("europe")
 TAKE_RED, TAKE_BLUE = events.Take(0, 1, "red"), events.Take(0, 2, "blue")
+LONGEST_BRIEF = 50
+"""Letters that fit beside the cards of a claim in a log."""
 DRAW_RED, HIDDEN = events.Blind(0, "red"), events.Blind(0, "hidden")
 
 
@@ -71,6 +73,49 @@ def test_a_line_grows_with_the_second_card_and_the_next_turn_begins_another() ->
     assert other.sentence.startswith("Bo takes a red card")
 
 
+@pytest.mark.parametrize(
+    ("told", "english", "french", "yours"),
+    [
+        ([HIDDEN, HIDDEN], "Ada draws two cards", "Ada pioche deux cartes", "You draw two cards"),
+        ([TAKE_RED], "Ada takes a card", "Ada prend une carte", "You take a card"),
+        (
+            [TAKE_RED, HIDDEN],
+            "Ada takes one card, draws one",
+            "Ada prend une carte, en pioche une",
+            "You take one card, draw one",
+        ),
+        (
+            [events.Claim(0, "dieppe-london-1", {"red": 2}, 2)],
+            "Ada claims Dieppe – London, +2",
+            "Ada prend Dieppe – Londres, +2",
+            "You claim Dieppe – London, +2",
+        ),
+        (
+            [events.Keep(0, ("brest-petrograd",), ("berlin-roma", "berlin-moskva"))],
+            "Ada keeps 1 of 3 tickets",
+            "Ada garde 1 ticket sur 3",
+            "You keep 1 of 3 tickets",
+        ),
+        (
+            [events.Tunnel(0, "paris-zurich", {"red": 3}, ("red", "blue", "red"), 2)],
+            "Ada tunnels Paris – Zurich, 2 more",
+            "Ada creuse Paris – Zurich, 2 de plus",
+            "You tunnel Paris – Zurich, 2 more",
+        ),
+    ],
+)
+def test_a_line_is_told_in_a_few_words_too(
+    told: list[Event], english: str, french: str, yours: str
+) -> None:
+    for words, expected in (
+        (speaker(), english),
+        (speaker("fr"), french),
+        (speaker(me=0), yours),
+    ):
+        [line] = Narrator(words).tell(1, told)
+        assert line.brief == expected
+
+
 def test_every_kind_of_event_is_quiet_or_has_a_kind_of_line() -> None:
     assert {*KINDS, *QUIET} == set(Event.__args__)
 
@@ -88,6 +133,8 @@ def test_whole_games_are_told_without_what_is_hidden(key: str, language: Languag
     ]
     assert all(line.sentence.endswith((".", "!")) for line in lines)
     assert not any("hidden" in line.sentence for line in lines)
+    assert all(line.brief and "hidden" not in line.brief for line in lines)
+    assert max(len(line.brief) for line in lines) <= LONGEST_BRIEF
     assert all("hidden" not in line.cards for line in lines)
     ids = [line.id for line in lines]
     assert len(set(ids)) < len(ids), "some lines grew"

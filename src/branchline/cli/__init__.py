@@ -1,6 +1,7 @@
 """The command line: one function a command, thin. Errors are one line and exit code 2,
 an interruption is one line and exit code 130."""
 
+import codecs
 import os
 import re
 import signal
@@ -15,6 +16,7 @@ from branchline.cli import (
     board,
     calibrate,
     editions,
+    fit,
     join,
     layout,
     play,
@@ -25,9 +27,9 @@ from branchline.cli import (
     warm_up,
 )
 from branchline.cli.helping import asks_for_help, speak
-from branchline.cli.spoken import behind_language, spoken
+from branchline.cli.spoken import behind_language, spoken, told
 from branchline.errors import BadBot, BranchlineError
-from branchline.letters import escaped
+from branchline.letters import escaped, spell_plainly
 from branchline.output import Output
 
 app = App(name="branchline", version_flags=["--version"], suppress_keyboard_interrupt=False)
@@ -45,6 +47,7 @@ COMMANDS = (
     board.board,
     layout.layout,
     tune.tune,
+    fit.fit,
     bench.bench,
     warm_up.warm_up,
 )
@@ -58,7 +61,8 @@ INTERRUPTED = 128 + signal.SIGINT
 def main() -> None:
     """Run the command that the arguments name."""
     _open_closed_streams()
-    _replace_strange_letters(sys.stdout)
+    for stream in (sys.stdout, sys.stderr):
+        _spell_strange_letters(stream)
     for sign in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(sign, _end)
     try:
@@ -78,15 +82,15 @@ def main() -> None:
         fail(usage_words(error, spoken()))
     except KeyboardInterrupt as interruption:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        fail("; ".join([_say("error-stopped"), *map(str, interruption.args)]), INTERRUPTED)
+        fail("; ".join([told("error-stopped"), *map(str, interruption.args)]), INTERRUPTED)
     except BrokenPipeError:
         _discard_output()
         sys.exit(0)
     except OSError as error:
         if error.filename is not None:
-            fail(_say("error-file", file=error.filename, why=error))
+            fail(told("error-file", file=error.filename, why=error))
         _discard_output()
-        fail(_say("error-output", why=error))
+        fail(told("error-output", why=error))
     sys.exit(code if isinstance(code, int) else 0)
 
 
@@ -103,22 +107,17 @@ def _end(sign: int, frame: object) -> NoReturn:
     sys.exit(128 + sign)
 
 
-def _replace_strange_letters(stream: Any) -> None:
+def _spell_strange_letters(stream: Any) -> None:
     """A terminal that knows no é and no – still shows the rest."""
+    codecs.register_error("spell_plainly", spell_plainly)
     if hasattr(stream, "reconfigure"):
-        stream.reconfigure(errors="replace")
+        stream.reconfigure(errors="spell_plainly")
 
 
 def _discard_output() -> None:
     """What is still to be written goes nowhere, so that Python's own ending does not fail on it."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
-
-
-def _say(key: str, **values: object) -> str:
-    from branchline.text.catalogue import say
-
-    return say(key, spoken(), **values)
 
 
 def fail(message: str, code: int = BAD_INPUT) -> NoReturn:

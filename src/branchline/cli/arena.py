@@ -13,6 +13,7 @@ from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
 from branchline.cli.simulate import parse_options
+from branchline.cli.spoken import spoken, told
 from branchline.errors import BadOption
 from branchline.output import Output
 
@@ -78,11 +79,11 @@ def arena(
         if file is not None:
             for record in kept.records():
                 file.write(record + b"\n")
-    report = make_report(contest, blocks, _command())
+    report = make_report(contest, blocks, _command(), "en" if json else spoken())
     if json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(report)).decode() + "\n")
     else:
-        print_report(Output(), report, contest.edition.names.en)
+        print_report(Output(), report, contest.edition.names, spoken())
     if checkpoint is None:
         sys.stdout.flush()
         kept.remove()
@@ -96,19 +97,22 @@ def _progress(contest: "Contest", kept: "Checkpoint") -> Generator["Advance"]:
     console = Output(stderr=True)
     done = finished_games(contest, kept)
     if done:
-        _say(console, f"going on from {done:,} finished games")
+        _say(console, told("arena-going-on", games=done))
     bar = games_bar(console)
     try:
         with bar:
-            task = bar.add_task("Playing", total=contest.all_games, completed=done, before=done)
+            task = bar.add_task(
+                told("report-playing"), total=contest.all_games, completed=done, before=done
+            )
             yield lambda number: bar.advance(task, number)
     except BaseException as stop:
         finished = finished_games(contest, kept)
-        words = f"{finished:,} of {contest.all_games:,} games are finished and kept"
+        values = {"finished": finished, "all": contest.all_games, "command": _command()}
+        words = told("arena-kept", **values)
         if finished and isinstance(stop, KeyboardInterrupt):
-            raise KeyboardInterrupt(f"{words}; go on with: {_command()}") from None
+            raise KeyboardInterrupt(words) from None
         if finished:
-            _say(console, f"{words}; go on with: {_command()}")
+            _say(console, words)
         raise
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
+from branchline.cli.spoken import told
 
 if TYPE_CHECKING:
     from branchline.editions.edition import Edition
@@ -69,7 +70,7 @@ def board(
             files[png].write(rasterise(drawn(width), theme, width=width))
     console = Output(soft_wrap=True, highlight=False, markup=False)
     for path in files:
-        console.print(escaped(f"Written: {path}"))
+        console.print(escaped(told("report-written", file=path)))
 
 
 def _position(file: Path, game: int, edition: "Edition", at: int | None) -> "Position":

@@ -1,6 +1,7 @@
 """`branchline calibrate`: whether the win chances and scores that the search tells come true."""
 
 import os
+import shlex
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -13,14 +14,26 @@ from cyclopts import Parameter
 from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
+from branchline.cli.spoken import spoken, told, told_figure
 from branchline.folding import FoldingTable
 from branchline.output import Output
+from branchline.wording import counted
 
 if TYPE_CHECKING:
     from branchline.contests.reliability import Figures
 
-ROWS = ("whole game", "first third", "second third", "last third")
-COLUMNS = ("decisions", "told", "came", "Brier", "skill", "error", "own", "rival")
+ROWS = ("calibrate-whole", "calibrate-first", "calibrate-second", "calibrate-last")
+COLUMNS = (
+    "calibrate-decisions",
+    "calibrate-told",
+    "calibrate-came",
+    "calibrate-brier",
+    "calibrate-skill",
+    "calibrate-error",
+    "calibrate-own",
+    "calibrate-rival",
+)
+NOTES = ("calibrate-note-told", "calibrate-note-skill", "calibrate-note-scores")
 
 
 def calibrate(
@@ -33,14 +46,17 @@ def calibrate(
     playouts: Whole = 1000,
     threads: Whole | None = None,
     plot: File | None = None,
+    fit: File | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Compare what the search foretells with what comes of it."""
     import msgspec
 
+    from branchline.bots.odds import Odds, add_odds
     from branchline.bots.registry import parse_line_up
+    from branchline.bots.tuned import check_sections
     from branchline.contests.calibration import predict
-    from branchline.contests.reliability import bins, by_thirds, figures_of
+    from branchline.contests.reliability import bins, by_thirds, figures_of, fit_odds
     from branchline.contests.simulation import Run
     from branchline.editions.loading import edition as load
     from branchline.files import whole_file
@@ -48,18 +64,28 @@ def calibrate(
 
     chosen = load(edition)
     line_up = parse_line_up(bots, players, "seats")
+    if fit is not None:
+        check_sections(fit)
     cores = os.cpu_count() or 1
     run = Run(chosen, players, games, seed, {}, cores if threads is None else threads)
-    heading = f"{chosen.names.en}, {players} players, {games:,} games"
+    played = counted(games, "game")
+    heading = told("report-title", map=chosen.names, players=players, games=played)
     with nullcontext() if plot is None else whole_file(plot) as file:
         with games_bar(Output(stderr=True)) as bar:
-            task = bar.add_task("Playing", total=games)
-            predictions = predict(run, line_up, playouts, partial(bar.advance, task))
+            task = bar.add_task(told("report-playing"), total=games)
+            found = Odds() if fit is not None else None
+            predictions = predict(run, line_up, playouts, found, partial(bar.advance, task))
         figures, thirds, held = figures_of(predictions), by_thirds(predictions), bins(predictions)
         if file is not None:
             dots = [Dot(one.decisions, one.mean_predicted, one.mean_actual) for one in held]
-            note = f"{figures.decisions:,} decisions, {playouts:,} play-outs each"
-            file.write(draw_reliability(dots, heading, note).encode())
+            counts = {"decisions": figures.decisions, "playouts": playouts}
+            note = told("calibrate-note-plot", **counts)
+            file.write(draw_reliability(dots, heading, note, spoken()).encode())
+    if fit is not None:
+        words = ["branchline", "calibrate", chosen.key, "--players", str(players)]
+        words += ["--games", str(games), "--seed", seed, "--bots", bots]
+        command = shlex.join([*words, "--playouts", str(playouts)])
+        add_odds(fit, chosen.key, players, command, fit_odds(predictions))
     if json:
         content = {
             "edition": chosen.key,
@@ -83,28 +109,21 @@ def print_figures(heading: str, rows: "Sequence[Figures]", plot: Path | None) ->
     table = FoldingTable(title=heading)
     table.add_column("")
     for column in COLUMNS:
-        table.add_column(column, justify="right")
+        table.add_column(told(column), justify="right")
     for name, row in zip(ROWS, rows, strict=True):
         table.add_row(
-            name,
-            f"{row.decisions:,}",
-            _put(row.mean_predicted, ".1%"),
-            _put(row.mean_actual, ".1%"),
-            _put(row.brier, ".3f"),
-            _put(row.brier_skill, ".3f"),
-            _put(row.calibration_error, ".3f"),
-            _put(row.own_score_bias, "+.1f"),
-            _put(row.rival_score_bias, "+.1f"),
+            told(name),
+            told_figure(row.decisions, ",d"),
+            told_figure(row.mean_predicted, ".1%"),
+            told_figure(row.mean_actual, ".1%"),
+            told_figure(row.brier, ".3f"),
+            told_figure(row.brier_skill, ".3f"),
+            told_figure(row.calibration_error, ".3f"),
+            told_figure(row.own_score_bias, "+.1f"),
+            told_figure(row.rival_score_bias, "+.1f"),
         )
     console.print(table)
-    console.print("Told: the win chance of the best choice. Came: how often the seat won.")
-    console.print("Skill: against always guessing what came on average. Error: over ten bins.")
-    console.print(
-        "Own, rival: points by which the seat's and its best rival's scores were too high."
-    )
+    for note in NOTES:
+        console.print(told(note))
     if plot is not None:
-        console.print(f"Written: {plot}")
-
-
-def _put(value: float | None, form: str) -> str:
-    return "–" if value is None else format(value, form)
+        console.print(told("report-written", file=plot))

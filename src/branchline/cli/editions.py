@@ -3,6 +3,7 @@
 from rich.box import SIMPLE
 
 from branchline.cli.paths import File
+from branchline.cli.spoken import spoken, told
 from branchline.folding import FoldingTable
 from branchline.letters import escaped
 from branchline.output import Output
@@ -13,10 +14,10 @@ def editions() -> None:
     from branchline.editions.loading import edition, edition_keys
 
     table = FoldingTable(box=SIMPLE, padding=(0, 1, 0, 0))
-    for column in ("key", "name", "nom"):
-        table.add_column(column)
-    for column in ("seats", "routes", "tickets"):
-        table.add_column(column, justify="right")
+    for column in ("report-key", "report-english-name", "report-french-name"):
+        table.add_column(told(column))
+    for column in ("report-seats", "report-routes", "report-tickets"):
+        table.add_column(told(column), justify="right")
     for key in edition_keys():
         one = edition(key)
         table.add_row(
@@ -32,21 +33,22 @@ def editions() -> None:
 
 def check(folder: File) -> int:
     """Say what is wrong with an edition folder."""
-    from branchline.editions.loading import check_folder, load_edition
+    from branchline.editions.loading import load_edition
+    from branchline.errors import BadEdition
     from branchline.render.layout import check_drawing
 
-    complaints = check_folder(folder) or check_drawing(load_edition(folder))
-    console = Output(soft_wrap=True, highlight=False)
-    for complaint in complaints:
-        console.print(escaped(complaint), markup=False)
-    if complaints:
-        number = len(complaints)
-        console.print(f"{number} mistake{'s' if number > 1 else ''} in {folder}", markup=False)
+    console = Output(soft_wrap=True, highlight=False, markup=False)
+    try:
+        one = load_edition(folder)
+        complaints = check_drawing(one)
+        if complaints:
+            raise BadEdition(complaints)
+    except BadEdition as bad:
+        for complaint in bad.listed(spoken()):
+            console.print(escaped(complaint))
+        console.print(told("report-mistakes", number=len(bad.complaints), folder=folder))
         return 2
-    one = load_edition(folder)
-    console.print(
-        f"{one.names.en}: {len(one.cities)} cities, {len(one.routes)} routes, "
-        f"{len(one.tickets)} tickets; no mistakes found",
-        markup=False,
-    )
+    values = {"cities": one.cities, "routes": one.routes, "tickets": one.tickets}
+    counts = {name: len(things) for name, things in values.items()}
+    console.print(told("report-sound", map=one.names, **counts))
     return 0

@@ -75,10 +75,10 @@ def _seat_at(
     table = server.info(link.table, link.invite)
     free = [one.seat for one in table.seats if not one.name]
     if table.phase != "lobby" or not free:
-        raise BadOption("all seats of this table are taken; ask its host for another table")
+        raise BadOption("error-table-full", {})
     if wanted is not None and wanted - 1 not in free:
         seats = ", ".join(str(one + 1) for one in free)
-        raise BadOption(f"--seat {wanted} is not free; the free seats are {seats}")
+        raise BadOption("error-seat-taken", {"seat": str(wanted), "free": seats})
     name = name or screen.ask(say("join-ask-name", language)) or say("words-you", language)
     joined = server.join(link)
     seat = free[0] if wanted is None else wanted - 1

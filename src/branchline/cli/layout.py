@@ -3,7 +3,11 @@
 from pathlib import Path
 
 from branchline.cli.paths import File
+from branchline.cli.spoken import spoken, told
 from branchline.output import Output
+from branchline.wording import Wording
+
+BACKGROUND_TOOL = "tools/background.py"
 
 
 def layout(edition: str, *, output: File | None = None, refine: bool = False) -> None:
@@ -14,6 +18,7 @@ def layout(edition: str, *, output: File | None = None, refine: bool = False) ->
     from branchline.files import whole_file
     from branchline.render.layout import BACKGROUND_FILE, FILE, format_layout, load_layout
     from branchline.render.making import make_layout, refine_layout
+    from branchline.text.catalogue import put
 
     one = load(edition)
     file = output if output is not None else Path(str(one.folder)) / FILE
@@ -25,18 +30,19 @@ def layout(edition: str, *, output: File | None = None, refine: bool = False) ->
         transient=True,
     )
     with whole_file(file) as stream, bar:
-        task = bar.add_task("Reading the map", total=1.0)
+        task = bar.add_task(told("report-layout-reading"), total=1.0)
 
-        def progress(text: str, part: float) -> None:
-            bar.update(task, description=text, completed=part)
+        def progress(what: Wording, part: float) -> None:
+            bar.update(task, description=put(what, spoken()), completed=part)
 
         if refine:
             made = refine_layout(one, load_layout(one), progress=progress)
         else:
             made = make_layout(one, progress=progress)
         stream.write(format_layout(made).encode())
-    console = Output(soft_wrap=True, highlight=False)
+    console = Output(soft_wrap=True, highlight=False, markup=False)
     frame = f"{made.frame.width:g} × {made.frame.height:g}"
-    console.print(f"{file}: {len(made.cities)} cities, {len(made.routes)} routes, {frame}")
+    values = {"cities": len(made.cities), "routes": len(made.routes), "frame": frame}
+    console.print(told("report-layout", file=file, **values))
     if output is None and file.with_name(BACKGROUND_FILE).is_file():
-        console.print(f"{BACKGROUND_FILE} was made for the layout before: run tools/background.py")
+        console.print(told("report-layout-background", file=BACKGROUND_FILE, tool=BACKGROUND_TOOL))

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
+from branchline.cli.spoken import spoken, told
 
 if TYPE_CHECKING:
     from branchline.editions.edition import Edition
@@ -18,11 +19,10 @@ def replay(
     edition: File | None = None,
 ) -> None:
     """Tell a recorded game in words, a turn at a time; all of it if the output is no terminal."""
-    from branchline.cli.spoken import spoken
     from branchline.errors import BadOption, BranchlineError
     from branchline.game.record import parse_record, read_records
-    from branchline.game.wording import counted
     from branchline.terminal.replay import replay_game
+    from branchline.wording import counted
 
     found = 0
     for number, line in read_records(file):
@@ -49,16 +49,14 @@ def verify(file: File, *, edition: File | None = None) -> None:
     from branchline.game.record import is_unfinished, read_records
     from branchline.game.record import verify as verify_line
     from branchline.game.shuffle import verify_shuffle
-    from branchline.game.wording import counted
     from branchline.output import Output
-    from branchline.text.catalogue import put
 
     console = Output(highlight=False, markup=False)
     lines = list(read_records(file))
     folder = _load(edition)
     bar = track(
         lines,
-        description="Verifying",
+        description=told("report-verifying"),
         console=console,
         transient=True,
         disable=not console.is_terminal,
@@ -71,10 +69,11 @@ def verify(file: File, *, edition: File | None = None) -> None:
             verify_shuffle(line)
         except BranchlineError as error:
             raise _at_line(file, number, error) from None
-    words = f"{put(counted(len(lines), 'game'), 'en')} verified"
+    words = told("report-verified", number=len(lines))
     if unfinished:
         places = listing(map(str, unfinished))
-        words += f", {len(unfinished)} of them unfinished (line {places})"
+        values = {"verified": words, "number": len(unfinished), "places": places}
+        words = told("report-unfinished", **values)
     console.print(words, soft_wrap=True)
 
 

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
+from branchline.cli.spoken import told
 from branchline.errors import BadOption
 
 PORTS = 65_536
@@ -33,11 +34,12 @@ def serve(
 ) -> None:
     """Host tables that people and bots play at, until you press Ctrl+C."""
     if not 0 <= port < PORTS:
-        raise BadOption(f"--port is a number from 0 to {PORTS - 1}, not {port}")
+        raise BadOption("error-port", {"most": str(PORTS - 1), "port": str(port)})
     if bot_workers is not None and not 1 <= bot_workers <= MOST_WORKERS:
-        raise BadOption(f"--bot-workers is a number from 1 to {MOST_WORKERS}, not {bot_workers}")
+        values = {"most": str(MOST_WORKERS), "workers": str(bot_workers)}
+        raise BadOption("error-bot-workers", values)
     if tables_per_address < 1:
-        raise BadOption(f"--tables-per-address is 1 or more, not {tables_per_address}")
+        raise BadOption("error-tables", {"tables": str(tables_per_address)})
     from branchline.server.logs import FORMATS, log_to_stderr
     from branchline.server.page_files import INDEX
     from branchline.server.running import serve
@@ -50,9 +52,10 @@ def serve(
     )
 
     if log_format not in FORMATS:
-        raise BadOption(f"--log-format is {' or '.join(FORMATS)}, not {log_format!r}")
+        values = {"formats": ", ".join(FORMATS), "format": repr(log_format)}
+        raise BadOption("error-log-format", values)
     if page is not None and not (page / INDEX).is_file():
-        raise BadOption(f"--page {page} has no {INDEX}; name the folder of a built page")
+        raise BadOption("error-page", {"page": page, "file": INDEX})
     settings = Settings(
         host=host,
         port=port,
@@ -69,7 +72,7 @@ def serve(
     console = Console(soft_wrap=True, highlight=False)
 
     def ready(address: str) -> None:
-        console.print(f"Branchline serves at {address} (Ctrl+C ends it).")
+        console.print(told("report-serves", address=address))
         if open_page and has_screen():
             webbrowser.open(address)
 

@@ -11,15 +11,31 @@ from cyclopts import Parameter
 from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
+from branchline.cli.spoken import spoken, told, told_figure
 from branchline.errors import BadOption
 from branchline.files import added_to
 from branchline.folding import FoldingTable
 from branchline.output import Output
+from branchline.wording import Wording, counted
 
 if TYPE_CHECKING:
     from branchline.contests.simulation import Summary
+    from branchline.editions.edition import Names
 
 LONGEST_NAME = 24
+COLUMNS = (
+    "report-mean-score",
+    "report-worst",
+    "report-best",
+    "report-wins",
+    "report-tickets-kept",
+    "report-completed",
+)
+ENDED = {
+    "wagons": "report-ended-wagons",
+    "all_passed": "report-ended-all-passed",
+    "turn_limit": "report-ended-turn-limit",
+}
 
 
 def simulate(
@@ -53,7 +69,7 @@ def simulate(
         added_to(records) if records and append else nullcontext(records) as file,
         games_bar(Output(stderr=True)) as bar,
     ):
-        task = bar.add_task("Playing", total=games)
+        task = bar.add_task(told("report-playing"), total=games)
         summary = play_games(
             chosen,
             line_up,
@@ -69,7 +85,7 @@ def simulate(
         content = {**msgspec.to_builtins(summary), "bots": line_up}
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(content)).decode() + "\n")
     else:
-        print_summary(summary, line_up, chosen.names.en, records)
+        print_summary(summary, line_up, chosen.names, records)
 
 
 def check_overwriting(records: Path | None, *, append: bool, force: bool) -> None:
@@ -98,42 +114,40 @@ def parse_options(options: list[str]) -> dict[str, bool]:
 
 
 def print_summary(
-    summary: "Summary", line_up: list[str], edition: str, records: Path | None
+    summary: "Summary", line_up: list[str], edition: "Names", records: Path | None
 ) -> None:
     """The summary for a person."""
-    from branchline.game.wording import counted
     from branchline.text.catalogue import put
 
-    console = Output()
-    games = put(counted(summary.games, "game"), "en")
-    table = FoldingTable(keys=2, title=f"{edition}, {summary.players} players, {games}")
-    columns = ("mean score", "worst", "best", "wins", "tickets kept", "completed")
-    table.add_column("seat", justify="right")
-    table.add_column("bot", most=LONGEST_NAME)
-    for column in columns:
-        table.add_column(column, justify="right")
+    console = Output(highlight=False, markup=False)
+    games = counted(summary.games, "game")
+    title = told("report-title", map=edition, players=summary.players, games=games)
+    table = FoldingTable(keys=2, title=title)
+    table.add_column(told("report-seat"), justify="right")
+    table.add_column(told("report-bot"), most=LONGEST_NAME)
+    for column in COLUMNS:
+        table.add_column(told(column), justify="right")
     for seat in range(summary.players):
         table.add_row(
             str(seat + 1),
             line_up[seat],
-            f"{summary.mean_scores[seat]:.1f}",
-            str(summary.worst_scores[seat]),
-            str(summary.best_scores[seat]),
-            f"{summary.seat_win_share[seat]:.1%}",
-            f"{summary.mean_tickets[seat]:.1f}",
-            f"{summary.mean_completed[seat]:.1f}",
+            told_figure(summary.mean_scores[seat], ".1f"),
+            told_figure(summary.worst_scores[seat], "d"),
+            told_figure(summary.best_scores[seat], "d"),
+            told_figure(summary.seat_win_share[seat], ".1%"),
+            told_figure(summary.mean_tickets[seat], ".1f"),
+            told_figure(summary.mean_completed[seat], ".1f"),
         )
     console.print(table)
-    ends = ", ".join(f"{number:,} by {reason}" for reason, number in summary.ends.items())
-    console.print(
-        f"A game takes {summary.mean_turns:.0f} turns on average, {summary.longest_game} at most; "
-        f"ended: {ends}.",
-        highlight=False,
-    )
-    console.print(
-        f"{summary.games_per_s:,.0f} games and {summary.decisions_per_s:,.0f} decisions a second "
-        f"({summary.seconds:.2f} s of playing).",
-        highlight=False,
-    )
+    ends = [Wording(ENDED[reason], {"number": n}) for reason, n in summary.ends.items()]
+    mean, most = told_figure(summary.mean_turns, ".0f"), str(summary.longest_game)
+    words = ", ".join(put(end, spoken()) for end in ends)
+    console.print(told("report-turns", mean=mean, most=most, ends=words))
+    speed = {
+        "games": told_figure(summary.games_per_s, ",.0f"),
+        "decisions": told_figure(summary.decisions_per_s, ",.0f"),
+        "seconds": told_figure(summary.seconds, ".2f"),
+    }
+    console.print(told("report-speed", **speed))
     if records is not None:
-        console.print(f"Records: {records}", highlight=False, soft_wrap=True)
+        console.print(told("report-records", file=records), soft_wrap=True)

@@ -14,6 +14,20 @@ def spoken() -> Language:
     return language_of(sys.argv[1:])
 
 
+def told(key: str, **values: object) -> str:
+    """A message of the catalogue in that language."""
+    from branchline.text.catalogue import say
+
+    return say(key, spoken(), **values)
+
+
+def told_figure(value: float | None, form: str) -> str:
+    """A measured number as that language writes it."""
+    from branchline.text.figures import figure
+
+    return figure(value, form, spoken())
+
+
 def behind_language(arguments: Sequence[str]) -> list[str]:
     """The arguments without a language that stands before the command."""
     first, *rest = arguments or [""]

@@ -1,6 +1,6 @@
 """A text on the command line that is not what its option asks for."""
 
-from branchline.game.wording import Wording
+from branchline.wording import Wording
 
 
 class BadText(ValueError):

@@ -5,6 +5,7 @@ import sys
 
 from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
+from branchline.cli.spoken import told, told_figure
 from branchline.errors import BadOption, UnknownBot
 from branchline.output import Output
 
@@ -55,7 +56,8 @@ def tune(
             task = bar.add_task(f"{one.key} {seats}", total=tuning.games, worth="")
 
             def progress(games: int, worth: float, task: TaskID = task) -> None:
-                bar.update(task, advance=games, worth=f"worth {worth:.3f}")
+                words = told("report-worth", worth=told_figure(worth, ".3f"))
+                bar.update(task, advance=games, worth=words)
 
             weights = evolve(tuning, progress)
             if output is None:

@@ -16,7 +16,7 @@ from cyclopts.exceptions import (
 
 from branchline.cli.texts import BadText
 from branchline.editions.edition import Language
-from branchline.game.wording import Wording
+from branchline.wording import Wording
 
 MOST_COMMANDS = 8
 """How many commands are named to somebody who has typed another."""

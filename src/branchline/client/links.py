@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from branchline.errors import BadOption
 
 LINK = re.compile(
-    r"(?P<address>https?://[^/#?\s]+(?:/[^#?\s]*?)?)"
+    r"(?P<address>https?://[^/#?\s]+(?:/[^#?\s]*?)??)"
     r"(?:/?#(?P<first>[a-z0-9]{1,32})(?:\.(?P<told>[\w-]{1,128}))?"
     r"|/t/(?P<second>[a-z0-9]{1,32})/?(?:#(?P<given>[\w-]{1,128})?)?)"
 )
@@ -37,9 +37,7 @@ class TableLink:
         """The link in a text, in either form; raises `BadOption`."""
         found = LINK.fullmatch(text.strip())
         if found is None:
-            raise BadOption(
-                f"{text!r} is no link to a table; it looks like https://example.org/t/TABLE#INVITE"
-            )
+            raise BadOption("error-no-link", {"text": repr(text)})
         table = found["first"] or found["second"]
         return cls(found["address"].rstrip("/"), table, found["told"] or found["given"] or "")
 

@@ -117,17 +117,23 @@ class Server:
         try:
             return self.http.request(method, path, json=body, headers={**own, **headers})
         except httpx.HTTPError as error:
-            why = str(error) or type(error).__name__
-            raise CannotReach(
-                f"{self.address} does not answer ({why}); check the address"
-            ) from None
+            values = {"address": self.address, "why": _cause_of(error)}
+            raise CannotReach("error-no-answer", values) from None
+
+
+def _cause_of(error: BaseException) -> object:
+    """Why nothing was answered: what the system says, if it says something, else the library."""
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, OSError) and cause.errno:
+            return cause
+        cause = cause.__cause__ or cause.__context__
+    return str(error) or type(error).__name__
 
 
 def _refusal_in(answer: httpx.Response, address: str) -> Exception:
     try:
         return refused(msgspec.json.decode(answer.content, type=Refusal))
     except (msgspec.DecodeError, UnicodeDecodeError):
-        return CannotReach(
-            f"{address} answers with status {answer.status_code}, not as a server of Branchline "
-            "does; check the address"
-        )
+        values = {"address": address, "status": str(answer.status_code)}
+        return CannotReach("error-strange-answer", values)

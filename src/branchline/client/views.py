@@ -7,6 +7,7 @@ from branchline.errors import BadEdition, CannotReach, UnknownEdition
 from branchline.game.far_views import view_from_numbers
 from branchline.game.view import View
 from branchline.server.protocol import Scene
+from branchline.wording import Wording
 
 
 def edition_of(server: Server, key: str) -> Edition:
@@ -16,9 +17,9 @@ def edition_of(server: Server, key: str) -> Edition:
     try:
         ours = load(key)
     except UnknownEdition:
-        raise BadEdition([f"the server plays {key!r}, which is not installed here"]) from None
+        raise BadEdition([Wording("complaint-server-none", {"edition": repr(key)})]) from None
     if ours.hash != theirs.hash:
-        raise BadEdition([f"the server plays another {key}; install the same Branchline"])
+        raise BadEdition([Wording("complaint-server-other", {"edition": key})])
     return ours
 
 
@@ -27,7 +28,7 @@ def view_of(scene: Scene, edition: Edition, seat: int | None) -> View | None:
     if scene.view is None:
         return None
     if not scene.numbers:
-        raise CannotReach("the server sends no numbers of the view; greet it with their layout")
+        raise CannotReach("error-no-numbers", {})
     return view_from_numbers(
         edition,
         scene.table.settings.options,

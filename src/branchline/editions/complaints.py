@@ -3,23 +3,26 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from branchline.wording import Wording
+
 LONGEST_QUOTE = 60
 
 
+Place = str | Wording
+"""Where something is wrong: a file, and a row or section if there is one."""
+
+
 class Complaints:
-    """What is wrong with a folder, in the order found, each thing once."""
+    """What is wrong with a folder, in the order found, each thing once; in no language yet."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, None] = {}
+        self.found: list[Wording] = []
 
-    def add(self, where: str, what: str) -> None:
-        """Note that `what` is wrong at `where` (a file, and a row or section if there is one)."""
-        self._lines[f"{where}: {what}"] = None
-
-    @property
-    def lines(self) -> list[str]:
-        """All complaints, one line each."""
-        return list(self._lines)
+    def add(self, where: Place, key: str, **values: object) -> None:
+        """Note what is wrong at `where`, by the key of its message."""
+        complaint = Wording("complaint-at", {"where": where, "what": Wording(key, values)})
+        if complaint not in self.found:
+            self.found.append(complaint)
 
 
 def quote(value: object) -> str:
@@ -28,10 +31,10 @@ def quote(value: object) -> str:
     return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
 
 
-def suggest(word: str, known: Iterable[str]) -> str:
+def suggest(word: str, known: Iterable[str]) -> Wording | str:
     """`; did you mean 'kiruna'?`, or nothing when no known word is near."""
     near = nearest(word, known)
-    return f"; did you mean {near!r}?" if near else ""
+    return Wording("complaint-near", {"near": repr(near)}) if near else ""
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -39,9 +42,14 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return next(iter(get_close_matches(word[:LONGEST_QUOTE], list(known), n=1)), "")
 
 
-def listing(words: Iterable[str], at_most: int = 6) -> str:
+def listing(words: Iterable[str], at_most: int = 6) -> Wording | str:
     """`a, b, c`, cut after a few."""
     everything = list(words)
     text = ", ".join(everything[:at_most])
     rest = len(everything) - at_most
-    return f"{text} and {rest} more" if rest > 0 else text
+    return Wording("words-and-more", {"words": text, "rest": rest}) if rest > 0 else text
+
+
+def row_of(file: str, line: int) -> Wording:
+    """A row of a table, where the header is row 1."""
+    return Wording("complaint-row", {"file": file, "line": str(line)})

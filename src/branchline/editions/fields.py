@@ -5,15 +5,16 @@ A field that is bad gets a harmless stand-in so that reading goes on and finds t
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from branchline.editions.complaints import Complaints, quote, suggest
+from branchline.editions.complaints import Complaints, Place, quote, suggest
 from branchline.letters import is_harmless
+from branchline.wording import Wording
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -25,7 +26,7 @@ Kind = TypeVar("Kind", bound="DataclassInstance")
 class Expected:
     """What a field must hold beyond being of its type, and how to say so."""
 
-    words: str
+    words: Wording
     low: float = -math.inf
     high: float = math.inf
     choices: tuple[str, ...] = ()
@@ -43,32 +44,45 @@ class Expected:
 
 def whole(low: int, high: int) -> Expected:
     """A whole number within bounds."""
-    return Expected(f"a whole number from {low} to {high}", low, high)
+    return Expected(_between("complaint-whole", low, high), low, high)
 
 
 def number(low: float, high: float) -> Expected:
     """Any number within bounds."""
-    return Expected(f"a number from {low:g} to {high:g}", low, high)
+    return Expected(_between("complaint-number", low, high), low, high)
 
 
 def one_of(choices: tuple[str, ...]) -> Expected:
     """One word out of a few."""
-    return Expected("one of " + ", ".join(choices), choices=choices)
+    return Expected(_one_of(choices), choices=choices)
 
 
-def matching(pattern: str, words: str) -> Expected:
+def matching(pattern: str, key: str) -> Expected:
     """Text of a certain form."""
-    return Expected(words, pattern=pattern)
+    return Expected(Wording(key), pattern=pattern)
 
 
-ID = matching(r"[a-z0-9_]+", "made of lower-case letters a-z, digits and _")
-TEXT = matching(r"(?s).*\S.*", "a text that is not empty")
+def such_as(key: str, example: str) -> Expected:
+    """What an example shows better than words."""
+    return Expected(Wording(key, {"example": example}))
+
+
+def _between(key: str, low: float, high: float) -> Wording:
+    return Wording(key, {"low": f"{low:g}", "high": f"{high:g}"})
+
+
+def _one_of(choices: Sequence[str]) -> Wording:
+    return Wording("complaint-one-of", {"choices": ", ".join(choices)})
+
+
+ID = matching(r"[a-z0-9_]+", "complaint-id")
+TEXT = matching(r"(?s).*\S.*", "complaint-text")
 
 _WORDS: dict[object, str] = {
-    bool: "true or false",
-    int: "a whole number",
-    float: "a number",
-    str: "text",
+    bool: "complaint-bool",
+    int: "complaint-any-whole",
+    float: "complaint-any-number",
+    str: "complaint-any-text",
 }
 _STAND_INS: dict[object, object] = {bool: False, int: 0, float: 0.0, str: ""}
 
@@ -76,7 +90,7 @@ _STAND_INS: dict[object, object] = {bool: False, int: 0, float: 0.0, str: ""}
 def read_fields(
     kind: type[Kind],
     values: Mapping[str, object],
-    where: str,
+    where: Place,
     complaints: Complaints,
     expected: Mapping[str, Expected],
     strict: bool = True,
@@ -85,19 +99,19 @@ def read_fields(
     hints = _hints(kind)
     for name in values:
         if name not in hints:
-            complaints.add(where, f"{quote(name)} is not known here{suggest(name, hints)}")
+            complaints.add(where, "complaint-unknown", name=quote(name), hope=suggest(name, hints))
     arguments: dict[str, object] = {}
     for field in fields(kind):
         hint, wanted = hints[field.name], expected.get(field.name)
         if field.name not in values:
             if field.default is MISSING and field.default_factory is MISSING:
-                complaints.add(where, f"{field.name} is missing")
+                complaints.add(where, "complaint-missing", field=field.name)
                 arguments[field.name] = _stand_in(field, hint, wanted)
             continue
         value = values[field.name]
         if is_dataclass(hint) and isinstance(hint, type) and isinstance(value, dict):
             inner = cast(dict[str, object], value)
-            place = f"{where} {field.name}"
+            place = Wording("complaint-inside", {"where": where, "field": field.name})
             arguments[field.name] = read_fields(hint, inner, place, complaints, expected, strict)
             continue
         try:
@@ -105,14 +119,21 @@ def read_fields(
         except (msgspec.ValidationError, ValueError, OverflowError):
             converted = MISSING
         if isinstance(converted, str) and not _is_readable(converted):
-            complaints.add(where, f"{field.name} is {quote(value)}; it holds control characters")
+            complaints.add(where, "complaint-control", field=field.name, value=quote(value))
             converted = _stand_in(field, hint, wanted)
         elif converted is MISSING or not (wanted is None or wanted.accepts(converted)):
             words = wanted.words if wanted else describe(hint)
             choices = get_args(hint) if get_origin(hint) is Literal else ()
             known = cast(tuple[str, ...], choices) or (wanted.choices if wanted else ())
             hope = suggest(value, known) if isinstance(value, str) else ""
-            complaints.add(where, f"{field.name} is {quote(value)}; it must be {words}{hope}")
+            complaints.add(
+                where,
+                "complaint-must",
+                field=field.name,
+                value=quote(value),
+                words=words,
+                hope=hope,
+            )
             converted = _stand_in(field, hint, wanted)
         arguments[field.name] = converted
     return cast(Callable[..., Kind], kind)(**arguments)
@@ -129,15 +150,17 @@ def _hints(kind: type) -> dict[str, object]:
     return get_type_hints(kind)
 
 
-def describe(hint: object) -> str:
+def describe(hint: object) -> Wording:
     """A type in an author's words."""
     if get_origin(hint) is Literal:
-        return "one of " + ", ".join(get_args(hint))
+        return _one_of(get_args(hint))
     if get_origin(hint) is dict:
-        return "a table"
+        return Wording("complaint-table")
     if get_origin(hint) in (tuple, list):
-        return "a list"
-    return _WORDS.get(hint, "a table such as { en = 'Oslo', fr = 'Oslo' }")
+        return Wording("complaint-list")
+    if hint in _WORDS:
+        return Wording(_WORDS[hint])
+    return Wording("complaint-table-such", {"example": "{ en = 'Oslo', fr = 'Oslo' }"})
 
 
 def _stand_in(field: "Field[object]", hint: object, wanted: Expected | None) -> object:

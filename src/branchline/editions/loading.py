@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from branchline.editions.complaints import Complaints, nearest
-from branchline.editions.edition import City, Edition, Names, Route, Ticket
+from branchline.editions.edition import City, Edition, Language, Names, Route, Ticket
 from branchline.editions.fingerprint import fingerprint
 from branchline.editions.map_checks import check_map, groups_of, pair
 from branchline.editions.rule_checks import check_rules
@@ -29,6 +29,7 @@ from branchline.editions.sheets import (
     read_sheet,
 )
 from branchline.errors import BadEdition, UnknownEdition
+from branchline.wording import Wording
 
 KEYS = ("north-america", "europe", "nordic-countries", "northern-lights")
 LESSON = "corsica"
@@ -72,8 +73,8 @@ def edition_settings(key: str) -> Settings:
     which takes longer to read."""
     complaints = Complaints()
     settings = read_settings(_folder_of(key), complaints)
-    if settings is None or complaints.lines:
-        raise BadEdition(complaints.lines, key)
+    if settings is None or complaints.found:
+        raise BadEdition(complaints.found, key)
     return settings
 
 
@@ -93,8 +94,8 @@ def place_of(edition: Edition) -> str:
     return edition.key if is_ours or edition.folder is None else str(edition.folder)
 
 
-def check_folder(folder: Path | str) -> list[str]:
-    """Everything that is wrong with an edition folder; empty when it can be played.
+def check_folder(folder: Path | str, language: Language = "en") -> list[str]:
+    """Everything that is wrong with an edition folder, in a language; empty when it can be played.
 
     >>> check_folder("no/such/folder")
     ['there is no such folder']
@@ -102,7 +103,7 @@ def check_folder(folder: Path | str) -> list[str]:
     try:
         load_edition(Path(folder))
     except BadEdition as bad:
-        return list(bad.complaints)
+        return bad.listed(language)
     return []
 
 
@@ -125,7 +126,7 @@ def _is_folder(folder: Traversable) -> bool:
 def _load(folder: Traversable, name: str) -> Edition:
     complaints = Complaints()
     if not _is_folder(folder):
-        raise BadEdition(["there is no such folder"], name)
+        raise BadEdition([Wording("complaint-no-folder")], name)
     settings = read_settings(folder, complaints)
     cities = read_sheet(folder, "cities.csv", CityRow, CITY, complaints)
     routes = read_sheet(folder, "routes.csv", RouteRow, ROUTE, complaints)
@@ -133,8 +134,8 @@ def _load(folder: Traversable, name: str) -> Edition:
     if settings is not None:
         check_rules(settings, complaints)
     check_map(settings, cities, routes, tickets, complaints)
-    if complaints.lines or settings is None or cities is None or routes is None or tickets is None:
-        raise BadEdition(complaints.lines, name)
+    if complaints.found or settings is None or cities is None or routes is None or tickets is None:
+        raise BadEdition(complaints.found, name)
     return _assemble(folder, settings, cities, routes, tickets)
 
 

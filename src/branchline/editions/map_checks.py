@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from branchline import limits
 from branchline.editions.complaints import Complaints, listing, quote, suggest
 from branchline.editions.edition import GRAY
+from branchline.editions.rule_checks import check_country
 from branchline.editions.settings import FILE, Settings
 from branchline.editions.sheets import CityRow, RouteRow, Row, TicketRow
 
@@ -56,24 +57,19 @@ def groups_of(routes: Routes) -> dict[tuple[str, str], list[Row[RouteRow]]]:
 
 def _cities(cities: Cities, complaints: Complaints) -> None:
     if not 2 <= len(cities) <= limits.CITIES:
-        complaints.add(
-            "cities.csv", f"{len(cities)} cities; there must be from 2 to {limits.CITIES}"
-        )
+        found, most = str(len(cities)), str(limits.CITIES)
+        complaints.add("cities.csv", "complaint-cities", found=found, most=most)
     seen: dict[str, int] = {}
     for row in cities:
         first = seen.setdefault(row.value.id, row.line)
         if first != row.line:
-            complaints.add(row.where, f"city {quote(row.value.id)} is already in row {first}")
+            city = quote(row.value.id)
+            complaints.add(row.where, "complaint-city-twice", city=city, line=str(first))
 
 
 def _countries(cities: Cities, settings: Settings, complaints: Complaints) -> None:
     for row in cities:
-        country = row.value.country
-        if country not in settings.countries:
-            hope = suggest(country, settings.countries)
-            complaints.add(
-                row.where, f"country {quote(country)} is not in [countries] of {FILE}{hope}"
-            )
+        check_country(row.value.country, settings, row.where, complaints)
 
 
 def _ends(rows: Routes | Tickets, cities: Cities, complaints: Complaints) -> None:
@@ -81,41 +77,46 @@ def _ends(rows: Routes | Tickets, cities: Cities, complaints: Complaints) -> Non
     for row in rows:
         for city in dict.fromkeys((row.value.city_a, row.value.city_b)):
             if city not in known:
-                complaints.add(
-                    row.where, f"city {quote(city)} is not in cities.csv{suggest(city, known)}"
-                )
+                hope = suggest(city, known)
+                complaints.add(row.where, "complaint-city", city=quote(city), hope=hope)
 
 
 def _routes(routes: Routes, complaints: Complaints) -> None:
     if not 1 <= len(routes) <= limits.ROUTES:
-        complaints.add(
-            "routes.csv", f"{len(routes)} routes; there must be from 1 to {limits.ROUTES}"
-        )
+        found, most = str(len(routes)), str(limits.ROUTES)
+        complaints.add("routes.csv", "complaint-routes", found=found, most=most)
     for row in routes:
         route = row.value
         if route.city_a == route.city_b:
-            complaints.add(row.where, f"the route leads from {quote(route.city_a)} to itself")
+            complaints.add(row.where, "complaint-route-itself", city=quote(route.city_a))
         if route.locomotives > route.length:
             complaints.add(
                 row.where,
-                f"locomotives is {route.locomotives} but the route has only {route.length} spaces",
+                "complaint-locomotives",
+                locomotives=str(route.locomotives),
+                length=str(route.length),
             )
         if route.locomotives and route.tunnel:
-            complaints.add(row.where, "a ferry (locomotives above 0) cannot be a tunnel too")
+            complaints.add(row.where, "complaint-ferry-tunnel")
         if route.exchange:
             if route.exchange < 2:
                 complaints.add(
                     row.where,
-                    f"exchange is {route.exchange}; it must be 0 or from 2 to {limits.EXCHANGE}",
+                    "complaint-exchange",
+                    exchange=str(route.exchange),
+                    most=str(limits.EXCHANGE),
                 )
             if route.color != GRAY or route.tunnel or route.locomotives:
-                complaints.add(row.where, "an exchange route must be gray, no ferry and no tunnel")
+                complaints.add(row.where, "complaint-exchange-gray")
     for group in groups_of(routes).values():
         if len(group) > limits.GROUP:
             complaints.add(
                 group[-1].where,
-                f"{len(group)} routes join {quote(group[0].value.city_a)} and "
-                f"{quote(group[0].value.city_b)}; at most {limits.GROUP} are possible",
+                "complaint-group",
+                routes=str(len(group)),
+                first=quote(group[0].value.city_a),
+                second=quote(group[0].value.city_b),
+                most=str(limits.GROUP),
             )
 
 
@@ -127,12 +128,14 @@ def _network(routes: Routes, cities: Cities, complaints: Complaints) -> None:
     for row in cities:
         degree = len(neighbors[row.value.id])
         if degree == 0:
-            complaints.add(row.where, f"no route leads to {quote(row.value.id)}")
+            complaints.add(row.where, "complaint-no-route", city=quote(row.value.id))
         if degree > limits.DEGREE:
             complaints.add(
                 row.where,
-                f"{degree} routes end in {quote(row.value.id)}; "
-                f"at most {limits.DEGREE} are possible",
+                "complaint-degree",
+                routes=str(degree),
+                city=quote(row.value.id),
+                most=str(limits.DEGREE),
             )
     touched = [row.value.id for row in cities if neighbors[row.value.id]]
     reached: set[str] = set()
@@ -145,7 +148,7 @@ def _network(routes: Routes, cities: Cities, complaints: Complaints) -> None:
     apart = [city for city in touched if city not in reached]
     if apart:
         far = listing(map(quote, apart))
-        complaints.add("routes.csv", f"no path leads from {quote(touched[0])} to {far}")
+        complaints.add("routes.csv", "complaint-apart", city=quote(touched[0]), far=far)
 
 
 def _payments(routes: Routes, settings: Settings, complaints: Complaints) -> None:
@@ -153,11 +156,10 @@ def _payments(routes: Routes, settings: Settings, complaints: Complaints) -> Non
     for row in routes:
         route = row.value
         if route.length not in rules.points:
-            complaints.add(
-                row.where, f"points in {FILE} [rules] says nothing about length {route.length}"
-            )
+            length = str(route.length)
+            complaints.add(row.where, "complaint-no-points", file=FILE, length=length)
         if rules.ferry_substitute == "pair" and route.locomotives and route.color != GRAY:
-            complaints.add(row.where, 'with ferry_substitute = "pair" every ferry must be gray')
+            complaints.add(row.where, "complaint-pair-gray")
     tunnels_differ = rules.locomotives_wild != "everywhere"
     fares = Counter(
         (fare.color, fare.length, fare.locomotives, fare.exchange, fare.tunnel and tunnels_differ)
@@ -165,17 +167,11 @@ def _payments(routes: Routes, settings: Settings, complaints: Complaints) -> Non
     )
     most_alike = max(fares.values(), default=0)
     if most_alike > limits.FARE_ROUTES:
-        complaints.add(
-            "routes.csv",
-            f"{most_alike} routes alike in color, length and way to pay; "
-            f"at most {limits.FARE_ROUTES} are possible",
-        )
+        found, most = str(most_alike), str(limits.FARE_ROUTES)
+        complaints.add("routes.csv", "complaint-alike", found=found, most=most)
     if len(fares) >= limits.FARES:
-        complaints.add(
-            "routes.csv",
-            f"{len(fares)} different kinds of route, by color, length and way to pay; "
-            f"at most {limits.FARES - 1} are possible",
-        )
+        found, most = str(len(fares)), str(limits.FARES - 1)
+        complaints.add("routes.csv", "complaint-fares", found=found, most=most)
     _open_tracks(routes, settings, complaints)
 
 
@@ -189,33 +185,33 @@ def _open_tracks(routes: Routes, settings: Settings, complaints: Complaints) -> 
         if lacking and size <= limits.GROUP:
             complaints.add(
                 f"{FILE} [rules]",
-                f"the map has groups of {size} routes but parallel_routes does not say how "
-                f"many are open with {listing(map(str, lacking))} seats",
+                "complaint-open-tracks",
+                size=str(size),
+                seats=listing(map(str, lacking)),
             )
     spaces = sum(max(row.value.length for row in group) for group in groups.values())
     needed = rules.wagons - rules.last_round_wagons
     if routes and spaces < needed:
         complaints.add(
             "routes.csv",
-            f"one seat can fill at most {spaces} spaces, too few to come down from "
-            f"{rules.wagons} wagons to {rules.last_round_wagons}: the game would never end",
+            "complaint-endless",
+            spaces=str(spaces),
+            wagons=str(rules.wagons),
+            last=str(rules.last_round_wagons),
         )
 
 
 def _tickets(tickets: Tickets, complaints: Complaints) -> None:
     if not 1 <= len(tickets) <= limits.TICKETS:
-        complaints.add(
-            "tickets.csv", f"{len(tickets)} tickets; there must be from 1 to {limits.TICKETS}"
-        )
+        found, most = str(len(tickets)), str(limits.TICKETS)
+        complaints.add("tickets.csv", "complaint-tickets", found=found, most=most)
     seen: dict[tuple[str, str], int] = {}
     for row in tickets:
         if row.value.city_a == row.value.city_b:
-            complaints.add(row.where, f"the ticket leads from {quote(row.value.city_a)} to itself")
+            complaints.add(row.where, "complaint-ticket-itself", city=quote(row.value.city_a))
         first = seen.setdefault(pair(row.value), row.line)
         if first != row.line:
-            complaints.add(
-                row.where, f"the same two cities are already on the ticket of row {first}"
-            )
+            complaints.add(row.where, "complaint-ticket-twice", line=str(first))
 
 
 def _ticket_decks(tickets: Tickets, settings: Settings, complaints: Complaints) -> None:
@@ -223,15 +219,17 @@ def _ticket_decks(tickets: Tickets, settings: Settings, complaints: Complaints) 
     for row in tickets:
         if row.value.deck not in names:
             hope = suggest(row.value.deck, names)
-            complaints.add(
-                row.where, f"deck {quote(row.value.deck)} is not in [[ticket_decks]]{hope}"
-            )
+            complaints.add(row.where, "complaint-deck", deck=quote(row.value.deck), hope=hope)
     sizes = Counter(row.value.deck for row in tickets)
     most = settings.seats[1]
     for deck in settings.ticket_decks:
         if sizes[deck.name] < most * deck.first_deal:
             complaints.add(
                 "tickets.csv",
-                f"deck {quote(deck.name)} has {sizes[deck.name]} tickets, too few for the first "
-                f"deal: {most} seats x {deck.first_deal} = {most * deck.first_deal}",
+                "complaint-deck-short",
+                deck=quote(deck.name),
+                tickets=str(sizes[deck.name]),
+                seats=str(most),
+                each=str(deck.first_deal),
+                needed=str(most * deck.first_deal),
             )

@@ -16,32 +16,38 @@ from branchline.editions.fields import (
     matching,
     one_of,
     read_fields,
+    such_as,
     whole,
 )
 from branchline.editions.sheets import read_text
+from branchline.wording import Wording
 
 FILE = "edition.toml"
+
+
+def _named(key: str, name: str) -> Expected:
+    """A part of the file by its name."""
+    return Expected(Wording(key, {"name": name}))
+
 
 NAMES: dict[str, Expected] = {"en": TEXT, "fr": TEXT}
 HEADER: dict[str, Expected] = {
     **NAMES,
-    "key": matching(r"[a-z0-9]+(-[a-z0-9]+)*", "lower-case words joined by -"),
-    "seats": Expected(f"two whole numbers from 2 to {limits.SEATS}, such as [2, 4]"),
-    "countries": Expected("a table such as no = { en = 'Norway', fr = 'Norvège' }"),
-    "rules": Expected("a table [rules]"),
-    "ticket_decks": Expected("sections [[ticket_decks]]"),
-    "bonuses": Expected("sections [[bonuses]]"),
-    "differences": Expected("sections [[differences]]"),
+    "key": matching(r"[a-z0-9]+(-[a-z0-9]+)*", "complaint-words"),
+    "seats": Expected(Wording("complaint-two-seats", {"most": str(limits.SEATS)})),
+    "countries": such_as("complaint-table-such", "no = { en = 'Norway', fr = 'Norvège' }"),
+    "rules": _named("complaint-table-named", "[rules]"),
+    "ticket_decks": _named("complaint-sections", "[[ticket_decks]]"),
+    "bonuses": _named("complaint-sections", "[[bonuses]]"),
+    "differences": _named("complaint-sections", "[[differences]]"),
 }
 RULES: dict[str, Expected] = {
     "wagons": whole(limits.WAGONS_LEAST, limits.WAGONS),
     "starting_hand": whole(0, limits.STARTING_HAND),
     "color_cards": whole(1, limits.COLOR_CARDS),
     "locomotive_cards": whole(0, limits.LOCOMOTIVE_CARDS),
-    "points": Expected("points by length, such as { 1 = 1, 2 = 2, 3 = 4 }"),
-    "parallel_routes": Expected(
-        "tracks by group size and seats, such as { 2 = { 2 = 1, 3 = 1, 4 = 2 } }"
-    ),
+    "points": such_as("complaint-points", "{ 1 = 1, 2 = 2, 3 = 4 }"),
+    "parallel_routes": such_as("complaint-tracks", "{ 2 = { 2 = 1, 3 = 1, 4 = 2 } }"),
     "market_reset": whole(0, limits.MARKET),
     "tunnel_cards": whole(0, limits.TUNNEL_CARDS),
     "stations": whole(0, limits.STATIONS),
@@ -50,7 +56,7 @@ RULES: dict[str, Expected] = {
     "keep_later": whole(1, limits.LATER_DEAL),
     "last_round_wagons": whole(0, limits.WAGONS),
     "bonuses_shown": whole(0, limits.BONUSES),
-    "tie_breaks": Expected("a list of words, such as ['completed_tickets']"),
+    "tie_breaks": such_as("complaint-word-list", "['completed_tickets']"),
     "turn_limit": whole(1, limits.TURNS),
 }
 TICKET_DECK: dict[str, Expected] = {
@@ -111,20 +117,20 @@ def read_settings(folder: Traversable, complaints: Complaints) -> Settings | Non
     try:
         values = cast(dict[str, object], tomllib.loads(text.replace("\r\n", "\n")))
     except ValueError as error:
-        complaints.add(FILE, f"this is not TOML: {error}")
+        complaints.add(FILE, "complaint-toml", why=str(error))
         return None
     except RecursionError:
-        complaints.add(FILE, "this is not TOML that can be read: it is nested too deeply")
+        complaints.add(FILE, "complaint-toml-nested")
         return None
     header = read_fields(Header, values, FILE, complaints, HEADER)
-    before = len(complaints.lines)
+    before = len(complaints.found)
     rules = read_fields(Rules, header.rules, f"{FILE} [rules]", complaints, RULES)
     return Settings(
         key=header.key,
         names=header.names,
         seats=_seats(header.seats, complaints),
         rules=rules,
-        rules_are_sound=len(complaints.lines) == before,
+        rules_are_sound=len(complaints.found) == before,
         countries=_countries(header.countries, complaints),
         ticket_decks=_each(
             TicketDeck, "ticket_decks", header.ticket_decks, complaints, TICKET_DECK
@@ -134,12 +140,24 @@ def read_settings(folder: Traversable, complaints: Complaints) -> Settings | Non
     )
 
 
+def section_of(section: str, number: int) -> Wording:
+    """A section of the file of which there may be several."""
+    name = f"{FILE} [[{section}]]"
+    return Wording("complaint-section", {"section": name, "number": str(number)})
+
+
 def _seats(seats: tuple[int, int], complaints: Complaints) -> tuple[int, int]:
     fewest, most = seats
     if 2 <= fewest <= most <= limits.SEATS:
         return seats
-    words = f"the fewest and the most seats, from 2 to {limits.SEATS}"
-    complaints.add(FILE, f"seats is [{quote(fewest)}, {quote(most)}]; it must be {words}")
+    complaints.add(
+        FILE,
+        "complaint-must",
+        field="seats",
+        value=f"[{quote(fewest)}, {quote(most)}]",
+        words=Wording("complaint-fewest-most", {"most": str(limits.SEATS)}),
+        hope="",
+    )
     return 2, 2
 
 
@@ -148,12 +166,19 @@ def _countries(tables: dict[str, object], complaints: Complaints) -> dict[str, N
     countries: dict[str, Names] = {}
     for code, names in tables.items():
         if not ID.accepts(code):
-            complaints.add(where, f"country {quote(code)} must be {ID.words}")
+            complaints.add(where, "complaint-country-id", country=quote(code), words=ID.words)
         elif isinstance(names, dict):
             values = cast(dict[str, object], names)
             countries[code] = read_fields(Names, values, f"{where} {code}", complaints, NAMES)
         else:
-            complaints.add(where, f"{code} is {quote(names)}; it must be {{ en = '…', fr = '…' }}")
+            complaints.add(
+                where,
+                "complaint-must",
+                field=code,
+                value=quote(names),
+                words="{ en = '…', fr = '…' }",
+                hope="",
+            )
             countries[code] = Names("?", "?")
     return countries
 
@@ -166,6 +191,6 @@ def _each(
     expected: dict[str, Expected],
 ) -> tuple[Kind, ...]:
     return tuple(
-        read_fields(kind, table, f"{FILE} [[{section}]] number {number}", complaints, expected)
+        read_fields(kind, table, section_of(section, number), complaints, expected)
         for number, table in enumerate(tables, start=1)
     )

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from typing import Generic, TypeVar
 
 from branchline import limits
-from branchline.editions.complaints import Complaints, listing, quote, suggest
+from branchline.editions.complaints import Complaints, Place, quote, row_of, suggest
 from branchline.editions.edition import COLORS, GRAY
 from branchline.editions.fields import ID, TEXT, Expected, Kind, number, one_of, read_fields, whole
 
@@ -80,9 +80,9 @@ class Row(Generic[RowKind]):
     value: RowKind
 
     @property
-    def where(self) -> str:
+    def where(self) -> Place:
         """The place as complaints name it."""
-        return f"{self.file} row {self.line}"
+        return row_of(self.file, self.line)
 
 
 def read_text(folder: Traversable, name: str, complaints: Complaints) -> str | None:
@@ -90,12 +90,12 @@ def read_text(folder: Traversable, name: str, complaints: Complaints) -> str | N
     try:
         return folder.joinpath(name).read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
-        complaints.add(name, "the file is missing")
+        complaints.add(name, "complaint-no-file")
     except OSError as error:
-        complaints.add(name, f"the file cannot be read ({error.strerror})")
+        complaints.add(name, "complaint-unreadable", why=error)
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        complaints.add(f"{name} row {line}", "the text is not UTF-8; save the file as UTF-8")
+        complaints.add(row_of(name, line), "complaint-utf")
     return None
 
 
@@ -118,36 +118,37 @@ def read_sheet(
         for cells in lines:
             if not cells:
                 continue
-            place = f"{name} row {lines.line_num}"
+            place = row_of(name, lines.line_num)
             cells = [cell.strip() for cell in cells]
             if header is None:
                 header = cells
                 if not _is_header(header, columns, place, complaints):
                     return None
             elif len(cells) != len(header):
-                wrong = f"{len(cells)} values where the header has {len(header)} columns"
-                complaints.add(place, wrong)
+                counts = {"values": str(len(cells)), "columns": str(len(header))}
+                complaints.add(place, "complaint-cells", **counts)
             else:
                 values = dict(zip(header, cells, strict=True))
                 value = read_fields(kind, values, place, complaints, expected, strict=False)
                 rows.append(Row(name, lines.line_num, value))
     except csv.Error as error:
-        complaints.add(f"{name} row {lines.line_num}", f"this is not CSV ({error})")
+        complaints.add(row_of(name, lines.line_num), "complaint-csv", why=str(error))
         return None
     if header is None:
-        complaints.add(name, f"the file is empty; its first row must be {','.join(columns)}")
+        complaints.add(name, "complaint-empty", columns=",".join(columns))
         return None
     return rows
 
 
-def _is_header(header: list[str], columns: list[str], place: str, complaints: Complaints) -> bool:
+def _is_header(header: list[str], columns: list[str], place: Place, complaints: Complaints) -> bool:
     missing = [column for column in columns if column not in header]
     strange = [column for column in header if column not in columns]
     if missing:
-        complaints.add(place, f"the header lacks {listing(missing, len(columns))}")
+        complaints.add(place, "complaint-header", columns=", ".join(missing))
     for column in strange:
-        complaints.add(place, f"column {quote(column)} is not known{suggest(column, missing)}")
+        hope = suggest(column, missing)
+        complaints.add(place, "complaint-column", column=quote(column), hope=hope)
     repeated = sorted({column for column in header if header.count(column) > 1} - set(strange))
     for column in repeated:
-        complaints.add(place, f"column {quote(column)} stands there twice")
+        complaints.add(place, "complaint-column-twice", column=quote(column))
     return not (missing or strange or repeated)

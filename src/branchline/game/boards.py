@@ -4,6 +4,7 @@ from collections import defaultdict
 from typing import Any
 
 from branchline import limits
+from branchline.editions.complaints import Complaints
 from branchline.editions.edition import (
     BONUS_KINDS,
     CARDS,
@@ -130,12 +131,10 @@ def _set_routes(board: Any, edition: Edition, rules: Rules) -> None:
 def _set_fares(board: Any, fares: dict[Fare, list[int]]) -> None:
     """Fare 0 is no fare; the special ones come last."""
     if len(fares) >= limits.FARES:
-        raise BadEdition(
-            (
-                f"routes.csv: {len(fares)} different kinds of route; "
-                f"at most {limits.FARES - 1} are possible",
-            )
-        )
+        complaints = Complaints()
+        counts = {"found": str(len(fares)), "most": str(limits.FARES - 1)}
+        complaints.add("routes.csv", "complaint-fares", **counts)
+        raise BadEdition(complaints.found)
     special = (codes.FERRY_FARE, codes.TRIPLES_FARE, codes.PAIRS_FARE, codes.EXCHANGE_FARE)
     filled = 0
     board.fares = 1

@@ -7,7 +7,8 @@ from branchline.game.bags import Bag, counts_of
 from branchline.game.chains import codes, payment_chain, split_bag
 from branchline.game.prices import price_of, price_rule
 from branchline.game.view import View
-from branchline.game.wording import Wording, card_name, cards_alike, counted
+from branchline.game.wording import card_name, cards_alike
+from branchline.wording import Wording, counted
 
 Reason = IllegalAction | None
 

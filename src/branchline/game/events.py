@@ -4,6 +4,7 @@ Who may see what: the cards of `Deal`, `Blind` and `BonusDraw` and the tickets o
 and `RejectsShuffled` belong to the seat alone (`seen_by`); everything else is public (R-ALL-INF-1).
 """
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -227,6 +228,11 @@ def seen_by(event: Event, seat: int | None) -> Event:
             return event
 
 
+_same_fill, _same_take, _same_blind = cache(Fill), cache(Take), cache(Blind)
+_same_turn, _same_stop, _same_passed = cache(Turn), cache(Stop), cache(Passed)
+"""Events that happen over and over, each one object for all games: there are few hundred."""
+
+
 class EventReader:
     """Turns the rows that one decision wrote into events."""
 
@@ -265,18 +271,18 @@ class EventReader:
         """An event of one row."""
         match kind:
             case codes.FILL_EVENT:
-                return Fill(thing, CARDS[number])
+                return _same_fill(thing, CARDS[number])
             case codes.RESET_EVENT:
                 market = bag[: codes.MARKET]
                 return Reset(tuple(CARDS[card] for card in market if card != codes.NONE))
             case codes.TURN_EVENT:
-                return Turn(seat)
+                return _same_turn(seat)
             case codes.TAKE_EVENT:
-                return Take(seat, thing, CARDS[number])
+                return _same_take(seat, thing, CARDS[number])
             case codes.BLIND_EVENT:
-                return Blind(seat, CARDS[thing])
+                return _same_blind(seat, CARDS[thing])
             case codes.STOP_EVENT:
-                return Stop(seat)
+                return _same_stop(seat)
             case codes.CLAIM_EVENT:
                 return Claim(seat, self.routes[thing], bag_of(bag), number)
             case codes.WITHDRAW_EVENT:
@@ -284,7 +290,7 @@ class EventReader:
             case codes.STATION_EVENT:
                 return StationBuilt(seat, self.cities[thing], bag_of(bag))
             case codes.PASS_EVENT:
-                return Passed(seat)
+                return _same_passed(seat)
             case codes.LAST_ROUND_EVENT:
                 return LastRound(seat)
             case _:

@@ -9,7 +9,9 @@ the action and the events.
 """
 
 import dataclasses
+import threading
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Self
 
 import msgspec
@@ -27,6 +29,7 @@ from branchline.game.notation import PLAYER, format_action, parse_action
 from branchline.game.reasons import why_not
 from branchline.game.result import Result, result_of
 from branchline.game.seeds import new_seed, seed_words
+from branchline.game.starts import StartPosition
 from branchline.game.view import PHASES, View, sample_state, view_of
 
 RULES_VERSION = 2
@@ -59,7 +62,7 @@ def rules_with(edition: Edition, options: Mapping[str, bool]) -> Rules:
         if name not in SWITCHES:
             raise BadOption("error-no-option", {"name": name, "options": ", ".join(SWITCHES)})
         if type(value) is not bool:
-            raise BadOption(f"option '{name}' must be true or false, not {value!r}")
+            raise BadOption("error-option-value", {"name": name, "value": repr(value)})
     return dataclasses.replace(edition.rules, **options)
 
 
@@ -71,6 +74,31 @@ def check_seats(edition: Edition, seats: int) -> None:
             "error-seats",
             {"map": edition.names, "fewest": fewest, "most": most, "seats": str(seats)},
         )
+
+
+class _Desk(threading.local):
+    """What the rulebook writes on while it carries out one decision, shared by all games of a
+    thread: the log alone is twenty times as large as a state."""
+
+    def __init__(self) -> None:
+        self.log = records.new_record(records.LOG)
+        self.log.on = 1
+        self.scratch = records.new_slots(records.STATE, 1)
+        self._logs = records.slots_of(self.log, records.LOG)
+
+    def clear(self) -> Any:
+        """The log, without what an interrupted decision may have left in it."""
+        self.log.used = 0
+        return self._logs
+
+
+_desk = _Desk()
+
+
+@lru_cache(4096)
+def _written(seat: int, text: str) -> tuple[int, str]:
+    """An action as games keep it: one object for all that drew such a card."""
+    return seat, text
 
 
 class Game:
@@ -112,7 +140,8 @@ class Game:
         """Who filled them at the start."""
         check_seats(self.edition, len(self.players))
         if first_seat is not None and not 0 <= first_seat < len(self.players):
-            raise BadSeats(f"first_seat must be 0 to {len(self.players) - 1}, not {first_seat}")
+            values = {"most": str(len(self.players) - 1), "seat": str(first_seat)}
+            raise BadSeats("error-first-seat", values)
         self.rules: Rules = rules_with(self.edition, options or {})
         """The edition's rules with the game's switches."""
         self.options: dict[str, bool] = {
@@ -121,6 +150,8 @@ class Game:
             if getattr(self.rules, name) != getattr(self.edition.rules, name)
         }
         """Switches that differ from the edition's."""
+        self.start: StartPosition | None = None
+        """Where it began, if it goes on from a position of another game."""
         self.board = board_for(self.edition, self.rules)
         self.seed: str = new_seed() if seed is None else str(seed)
         """What all chance comes from."""
@@ -133,14 +164,12 @@ class Game:
         """Small decisions that each seat has made."""
         self._reader = EventReader(self.edition)
         self._boards = records.slots_of(self.board, records.BOARD)
-        self._log = records.new_record(records.LOG)
-        self._logs = records.slots_of(self._log, records.LOG)
-        self._log.on = 1
         self._first_keeps: dict[int, int] = {}
         first = codes.NONE if first_seat is None else first_seat
         words = seed_words(self.seed)
-        setup.set_up(self._boards, self._states, self._logs, len(self.players), first, *words)
-        self.events += self._reader.read(rows_of(self._log))
+        logs = _desk.clear()
+        setup.set_up(self._boards, self._states, logs, len(self.players), first, *words)
+        self.events += self._reader.read(rows_of(_desk.log))
 
     def __repr__(self) -> str:
         return (
@@ -163,11 +192,12 @@ class Game:
         """Go on from another state of the same edition and seats; trusted."""
         self.state = state
         self._states = records.slots_of(state, records.STATE)
-        self._scratch = records.new_slots(records.STATE, 1)
 
-    def begin_at(self, state: Any) -> None:
-        """Begin in another state, trusted: actions and events are what comes after it."""
+    def begin_at(self, state: Any, start: StartPosition | None = None) -> None:
+        """Begin in another state, trusted: actions and events are what comes after it; `start` is
+        what a record will say of it."""
         self.set_state(state)
+        self.start = start
         self.actions, self.events = [], []
 
     # What everybody may ask.
@@ -240,9 +270,10 @@ class Game:
             action = parse_action(action)
         seat = self._seat(seat)
         if not 0 <= seat < len(self.players):
-            return BadSeats(f"there is no seat {seat}; the seats are 0 to {len(self.players) - 1}")
+            last = str(len(self.players) - 1)
+            return BadSeats("error-no-seat", {"seat": str(seat), "last": last})
         if isinstance(action, ChangePlayer) and not PLAYER.fullmatch(action.player):
-            return BadOption(f"a player is 'person' or 'bot:NAME', not {action.player!r}")
+            return BadOption("error-no-player", {"player": repr(action.player)})
         return why_not(self.view(seat), action)
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
@@ -255,7 +286,7 @@ class Game:
         seat = self._seat(seat)
         if seat in self.awaited:
             chain = chain_of(self.edition, self.board, self.state, seat, action)
-            if is_legal_chain(self._boards, self._states, self._scratch, seat, chain):
+            if is_legal_chain(self._boards, self._states, _desk.scratch, seat, chain):
                 return self._play_chain(seat, chain, action)
         reason = self.why_not(action, seat)
         if reason:
@@ -320,11 +351,11 @@ class Game:
         return events
 
     def _write_down(self, seat: int, action: Action) -> None:
-        self.actions.append((seat, format_action(action)))
+        self.actions.append(_written(seat, format_action(action)))
 
     def _apply(self, decision: int) -> list[Event]:
-        decisions.apply_decision(self._boards, self._states, self._logs, decision)
-        events = self._reader.read(rows_of(self._log))
+        decisions.apply_decision(self._boards, self._states, _desk.clear(), decision)
+        events = self._reader.read(rows_of(_desk.log))
         self.events += events
         return events
 

@@ -56,9 +56,7 @@ def parse_bag(text: str) -> Bag:
     for part in text.split(","):
         card, _, number = part.partition(":")
         if card not in CARDS or card in bag or not COUNT.fullmatch(number):
-            raise BadNotation(
-                f"{quote(part)} is no card and count; write a bag like red:2,locomotive:1"
-            )
+            raise BadNotation("error-no-bag", {"text": quote(part)})
         bag[card] = int(number)
     return bag
 
@@ -67,7 +65,7 @@ def parse_tickets(text: str) -> tuple[str, ...]:
     """Ticket ids with commas between."""
     tickets = tuple(text.split(","))
     if "" in tickets:
-        raise BadNotation(f"{quote(text)} is no list of tickets; write one like a-b,c-d")
+        raise BadNotation("error-no-tickets", {"text": quote(text)})
     return tickets
 
 
@@ -122,10 +120,7 @@ def parse_action(text: str) -> Action:
         case ["player", player, "resigned"] if PLAYER.fullmatch(player):
             return ChangePlayer(player, resigned=True)
         case _:
-            raise BadNotation(
-                f"{quote(text)} is no action; write one like 'take 2', 'blind', 'tickets', "
-                "'keep a-b,c-d', 'claim a-b red:2,locomotive:1' or 'pass'"
-            )
+            raise BadNotation("error-no-action", {"text": quote(text)})
 
 
 def parse_unpaid(text: str) -> ClaimRoute | BuildStation | None:

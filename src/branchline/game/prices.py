@@ -2,7 +2,8 @@
 
 from branchline.editions.edition import GRAY, LOCOMOTIVE, Route, Rules
 from branchline.engine import load
-from branchline.game.wording import Wording, cards_alike
+from branchline.game.wording import cards_alike
+from branchline.wording import Wording
 
 codes = load("plain").rules.codes
 

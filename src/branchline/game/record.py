@@ -15,9 +15,11 @@ from branchline.errors import BadRecord, BranchlineError, StaleRecord, UnknownEd
 from branchline.game.events import End, Event
 from branchline.game.game import RULES_VERSION, Game, Player
 from branchline.game.notation import PLAYER
+from branchline.game.restarts import begin_again
 from branchline.game.result import Result
-from branchline.game.wording import Wording
+from branchline.game.starts import FORMAT_WITH_START, StartPosition
 from branchline.letters import escaped
+from branchline.wording import Wording
 
 FORMAT = "branchline-record/1"
 EXCERPT, BEFORE = 80, 20
@@ -53,6 +55,8 @@ class Record(msgspec.Struct, frozen=True):
     """All that happened, hidden cards included."""
     result: Result | None
     """None for a game that was not played to its end."""
+    start: StartPosition | msgspec.UnsetType = msgspec.UNSET
+    """Where it began, if it goes on from a position of another game."""
 
     def __repr__(self) -> str:
         end = "without a result" if self.result is None else f"winners={self.result.winners}"
@@ -73,7 +77,7 @@ def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
     b'{"format":"branchline-record/1","edition":"europe"'
     """
     return Record(
-        format=FORMAT,
+        format=FORMAT if game.start is None else FORMAT_WITH_START,
         edition=game.edition.key,
         edition_hash=game.edition.hash,
         rules_version=RULES_VERSION,
@@ -84,6 +88,7 @@ def record_of(game: Game, seats: tuple[Player, ...] | None = None) -> Record:
         actions=tuple(game.actions),
         events=tuple(game.events),
         result=game.result,
+        start=game.start or msgspec.UNSET,
     )
 
 
@@ -95,10 +100,14 @@ def parse_record(line: bytes) -> Record:
     True
     """
     raw = _decode(line)
-    if raw.get("format") != FORMAT:
+    if raw.get("format") == FORMAT:
+        raw.pop("start", None)
+    elif raw.get("format") != FORMAT_WITH_START:
         raise BadRecord(
             "error-record-format", {"format": quote(raw.get("format")), "ours": repr(FORMAT)}
         )
+    elif "start" not in raw:
+        raise BadRecord("error-start-missing", {})
     if isinstance(raw.get("events"), list):
         raw["events"] = [event for event in raw["events"] if _is_known(event)]
     try:
@@ -183,7 +192,7 @@ def begin(record: Record, edition: Edition | None = None) -> Game:
                 "error-record-player", {"seat": str(seat), "player": quote(player.player)}
             )
     try:
-        return Game(
+        game = Game(
             edition,
             record.seats,
             seed=record.seed,
@@ -192,6 +201,9 @@ def begin(record: Record, edition: Edition | None = None) -> Game:
         )
     except BranchlineError as error:
         raise BadRecord("error-record-begin", {"why": error}) from None
+    if isinstance(record.start, StartPosition):
+        begin_again(game, record.start)
+    return game
 
 
 def replay(record: Record, edition: Edition | None = None) -> Game:

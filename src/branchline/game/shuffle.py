@@ -13,6 +13,7 @@ import msgspec
 
 from branchline.errors import BadRecord
 from branchline.game.seeds import WORD, WORDS
+from branchline.game.starts import FORMAT_WITH_START
 
 NONCE_BYTES = 32
 KIND = "branchline-shuffle/1"
@@ -49,6 +50,7 @@ def seed_of(nonce: str, contributions: Sequence[str]) -> str:
 class Shuffled(msgspec.Struct, frozen=True):
     """A record, as far as its shuffle is concerned."""
 
+    format: str
     seed: str
     seats: tuple[msgspec.Raw, ...]
     shuffle: Shuffle | None = None
@@ -68,6 +70,8 @@ def verify_shuffle(line: bytes) -> bool:
         raise BadRecord("error-shuffle-nonce", {})
     if len(shuffle.contributions) != len(record.seats):
         raise BadRecord("error-shuffle-contributions", {})
+    if shuffle.is_fork != (record.format == FORMAT_WITH_START):
+        raise BadRecord("error-shuffle-fork", {})
     if seed_of(shuffle.nonce, shuffle.contributions) != record.seed:
         raise BadRecord("error-shuffle-seed", {})
     return True

@@ -6,7 +6,7 @@ from branchline.bots.advice import advise
 from branchline.bots.bot import Bot, Place
 from branchline.bots.levels import SlippingBot
 from branchline.bots.random_bot import RandomBot
-from branchline.bots.registry import SEARCH, bot_names, make_bot
+from branchline.bots.registry import bot_names, make_bot, search_of
 from branchline.bots.roster import ScriptedBot
 from branchline.bots.search_bot import SearchBot
 from branchline.game.game import Game, Player
@@ -65,7 +65,7 @@ def rehearse(game: Game, names: Collection[str]) -> None:
     the game stays as it is, and bots that do not come with Branchline are left in peace."""
     twin = game.clone()
     for name in names:
-        if name in bot_names() or name.startswith(SEARCH):
+        if name in bot_names() or search_of(name):
             seat = twin.awaited[0]
             bot = make_bot(name, place_at(twin, seat, name))
             if isinstance(bot, SearchBot):

@@ -95,8 +95,8 @@ class Table:
         except BadBot as failure:
             self.fail(seat, failure)
         except (IllegalAction, BadNotation) as reason:
-            name = self.game.name(seat)
-            self.fail(seat, BadBot(f"{name} chose what is not legal: {reason}"))
+            values = {"bot": self.game.name(seat), "why": reason}
+            self.fail(seat, BadBot("bot-chose-illegal", values))
         else:
             self._tell(events)
 

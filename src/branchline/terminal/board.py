@@ -17,14 +17,15 @@ from rich.text import Text
 from branchline.editions.edition import GRAY, LOCOMOTIVE
 from branchline.errors import CannotWrite, MissingExtra
 from branchline.files import whole_file
+from branchline.game.aids import aids_of
 from branchline.game.view import View
 from branchline.render.board import draw_board
+from branchline.render.layers import Highlights
 from branchline.render.layout import Layout, load_layout
 from branchline.render.position import position_in
 from branchline.terminal.drawing import CITY, STATION, WANTED, Area, Drawing, around, inside, whole
 from branchline.terminal.flow import Flow
 from branchline.terminal.pictures import Way, cell_size, send, way_of_terminal
-from branchline.terminal.routes import owners_line
 from branchline.terminal.saving import data_folder
 from branchline.terminal.screen import Screen
 from branchline.terminal.speaker import Speaker, plain
@@ -114,27 +115,31 @@ class BoardScreen:
         """A picture of the board, as large as the window allows."""
         from branchline.render.png import rasterise
 
-        cell_width, cell_height = cell_size()
-        pixels = self.screen.width * cell_width
-        with self.screen.busy(say("board-preparing", speaker.language)):
-            svg = draw_board(
+        def drawn(pixels: int | None) -> str:
+            return draw_board(
                 view.edition,
                 layout=layout,
                 position=position_in(view),
+                highlights=ways_in(view),
                 names=speaker.language,
                 without=("scale", "legend"),
                 pixels=pixels,
                 embed_fonts=False,
             )
+
+        cell_width, cell_height = cell_size()
+        with self.screen.busy(say("board-preparing", speaker.language)):
+            wide, high = board = size_of(drawn(None))
             if area is not None:
                 wide, high = area.column * self.screen.width, area.row * rows
+            width = min(self.screen.width * cell_width, round(rows * cell_height * wide / high))
+            svg = drawn(round(width * board[0] / wide))
+            if area is not None:
                 box = f"{area.x - wide / 2:.1f} {area.y - high / 2:.1f} {wide:.1f} {high:.1f}"
                 svg = VIEW_BOX.sub(f'viewBox="{box}"', svg, count=1)
-            wide, high = size_of(svg)
-            width = min(pixels, round(rows * cell_height * wide / high))
             png = rasterise(svg, "light", width=width)
         send(png, way, self.screen.console.file)
-        self.screen.show(owners_line(view, speaker))
+        self.screen.show(key_to_picture(view, speaker))
 
     def _write(self, view: View, layout: Layout, speaker: Speaker) -> None:
         """The board as a file, opened where a desktop can."""
@@ -181,10 +186,40 @@ def cities_wanted(view: View, speaker: Speaker) -> list[str]:
     return [city for ticket in tickets for city in (ticket.city_a, ticket.city_b)]
 
 
+def ways_in(view: View) -> Highlights:
+    """The best ways of the seat's tickets, of those it is offered where it is to choose: the routes
+    it has and those it lacks."""
+    aids = aids_of(view)
+    tickets = aids.offer or aids.tickets
+    held = tuple(route for aid in tickets for route in aid.connection)
+    return Highlights(
+        ticket=held,
+        missing=tuple(route for aid in tickets for route in aid.missing if route not in held),
+    )
+
+
+def key_to_picture(view: View, speaker: Speaker) -> RenderableType:
+    """Whose wagons are whose, what is pointed out, and what can be typed next."""
+    ways = ways_in(view)
+    words = [Text(say("board-key-ways", speaker.language), "dim")]
+    names = [*seat_names(view, speaker), *(words if ways.ticket or ways.missing else [])]
+    return Group(Flow(names), look_words(view, speaker))
+
+
+def look_words(view: View, speaker: Speaker) -> Text:
+    """How to see a part of the board from near by."""
+    city = speaker.city(view.edition.cities[0].id)
+    return Text(say("board-look", speaker.language, city=city), "dim")
+
+
+def seat_names(view: View, speaker: Speaker) -> list[Text]:
+    """Every seat's chip and name."""
+    return [Text.assemble(seat_chip(s.seat), f" {speaker.player(s.seat)}") for s in view.seats]
+
+
 def key_to(view: View, speaker: Speaker) -> RenderableType:
     """What the signs mean, and what can be typed next."""
     language, routes = speaker.language, view.edition.routes
-    seats = [Text.assemble(seat_chip(s.seat), f" {speaker.player(s.seat)}") for s in view.seats]
     signs = [
         (CITY, WANTED, "board-key-wanted", bool(view.tickets or view.offer)),
         (STATION, "", "board-key-station", view.rules.stations > 0),
@@ -198,9 +233,7 @@ def key_to(view: View, speaker: Speaker) -> RenderableType:
         for sign, style, key, is_shown in signs
         if is_shown
     ]
-    example = speaker.city(view.edition.cities[0].id)
-    look = Text(say("board-look", language, city=example), "dim")
-    return Group(Flow([*seats, *meanings], gap=2), look)
+    return Group(Flow([*seat_names(view, speaker), *meanings], gap=2), look_words(view, speaker))
 
 
 def open_file(file: Path) -> bool:

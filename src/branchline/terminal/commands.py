@@ -39,8 +39,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "back": ("back", "retour", "b"),
 }
 TOPICS = (
-    "number enter name board routes tickets standings last log rules hint do why undo action "
-    "language quit".split()
+    *("number", "enter", "name", "board", "routes", "tickets", "standings", "last", "log"),
+    *("rules", "hint", "do", "why", "undo", "action", "language", "quit"),
 )
 """What the help page explains, line by line."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
@@ -152,7 +152,7 @@ def _route(name: str, view: View, speaker: Speaker) -> str:
     """The id of the route that a name can only mean; of two tracks, one that can be claimed."""
     routes = speaker.find_routes(name)
     if len({(route.city_a, route.city_b) for route in routes}) != 1:
-        raise BadNotation(f"{name!r} is no route, or several")
+        raise BadNotation("answer-no-route", {"text": name})
     may = legal(view).claims
     return next((route.id for route in routes if route.id in may), routes[0].id)
 
@@ -163,33 +163,28 @@ def _slot(name: str, view: View, speaker: Speaker) -> int:
         return int(name) - 1
     card = speaker.find_card(name)
     if card is None or card not in view.market:
-        raise BadNotation(f"{name!r} is no card of the market")
+        raise BadNotation("answer-bad-place", {"most": len(view.market)})
     return view.market.index(card)
-
-
-def notation_words(line: str, view: View, speaker: Speaker) -> str:
-    """What is wrong with something typed as an action, and what to type."""
-    language = speaker.language
-    if line.partition(" ")[0].casefold() == "take":
-        return say("answer-bad-place", language, most=len(view.market))
-    example = view.edition.routes[0].id
-    return say("answer-bad-notation", language, text=line, route=example)
 
 
 def read_action(line: str, view: View, speaker: Speaker) -> Action | str:
     """The action that was typed, or, for a claim or a station without its payment, the id of the
-    route or city; raises `BadNotation`."""
+    route or city; raises `BadNotation`, which says what to type."""
     edition = view.edition
-    line = as_notation(line, view, speaker).lower()
-    match line.split(" "):
+    notation = as_notation(line, view, speaker).lower()
+    wrong = BadNotation("answer-bad-notation", {"text": line, "route": edition.routes[0].id})
+    match notation.split(" "):
         case ["claim", route] if route in edition.route_numbers:
             return route
         case ["station", city] if city in edition.city_numbers:
             return city
         case _:
-            action = parse_action(line)
+            try:
+                action = parse_action(notation)
+            except BadNotation:
+                raise wrong from None
     if isinstance(action, ChangePlayer):
-        raise BadNotation("the players of a game at the terminal do not change")
+        raise wrong
     return action
 
 
@@ -215,8 +210,8 @@ def why_words(line: str, view: View, speaker: Speaker) -> str:
         return say("answer-why-what", language, route=example)
     try:
         action = read_action(line, view, speaker)
-    except BadNotation:
-        return notation_words(line, view, speaker)
+    except BadNotation as wrong:
+        return wrong.said(language)
     if isinstance(action, str):
         may = legal(view)
         if action in may.claims or action in may.stations:

@@ -13,6 +13,7 @@ from branchline.terminal.speaker import Speaker
 from branchline.terminal.tables import labelled
 from branchline.text.actions import action_words
 from branchline.text.catalogue import say
+from branchline.text.chances import chance_words
 
 if TYPE_CHECKING:
     from branchline.terminal.company import SeenGame
@@ -76,7 +77,7 @@ def _numbers(advice: Advice, speaker: Speaker) -> tuple[str, str, str, str]:
     assert advice.win_chance is not None
     assert advice.score is not None
     assert advice.margin is not None
-    percent = say("hint-percent", speaker.language, number=round(100 * advice.win_chance))
+    percent = chance_words(advice.win_chance, advice.range, speaker.language)
     margin = f"{round(advice.margin):+d}".replace("+0", "0")
     return percent, _sign(f"{round(advice.score)}"), _sign(margin), str(advice.worlds)
 

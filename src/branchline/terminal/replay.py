@@ -129,7 +129,8 @@ class Replay:
         language, last = self.speaker.language, len(self.scenes) - 1
         scene = self.scenes[number]
         title = say("replay-step", language, number=number, last=last, actions=scene.actions)
-        title = title if number else say("replay-set-up", language)
+        if number == 0:
+            title = say("log-forked" if self.game.start else "replay-set-up", language)
         self.screen.show("", Rule(Text(title, "bold"), align="left", style="dim"))
         for event in scene.events:
             if not isinstance(event, Fill):

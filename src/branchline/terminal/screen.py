@@ -3,26 +3,21 @@
 import codecs
 import contextlib
 import importlib
-import re
 import sys
-import unicodedata
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from branchline.editions.edition import Language
-from branchline.letters import escaped
+from branchline.letters import escaped, plainly
 from branchline.output import Output
 from branchline.terminal.symbols import LETTERS
 from branchline.text.catalogue import say
 
 MARGIN = 3
 """Lines of the window that a page leaves free."""
-WORD = re.compile("[^\\S\u00a0\u202f]*[\\S\u00a0\u202f]+[^\\S\u00a0\u202f]*")
-"""A word with the spaces around it; no-break spaces are part of it."""
 
 
 class Left(Exception):
@@ -121,8 +116,7 @@ def spell_out(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = error.object[error.start : error.end]
-    bare = unicodedata.normalize("NFKD", "".join(LETTERS.get(sign, sign) for sign in text))
-    return bare.encode("ascii", "ignore").decode() or "?", error.end
+    return plainly("".join(LETTERS.get(sign, sign) for sign in text)) or "?", error.end
 
 
 def new_console() -> Console:
@@ -131,8 +125,6 @@ def new_console() -> Console:
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure:
         reconfigure(errors="spell_out")
-    wrapping: Any = importlib.import_module("rich._wrap")
-    wrapping.re_word = WORD  # else lines break at no-break spaces
     with contextlib.suppress(ImportError):
         importlib.import_module("readline")  # `input` then knows arrows and history
     return Output(highlight=False, markup=False, emoji=False)

@@ -32,7 +32,7 @@ class TakenBack(Exception):
     """Somebody takes back what they did; the game goes on from the moment before."""
 
     def __init__(self, moment: Moment) -> None:
-        super().__init__("taken back")
+        super().__init__(moment)
         self.moment = moment
 
 

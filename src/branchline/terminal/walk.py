@@ -154,8 +154,8 @@ class Walk:
                 return answer
         try:
             action = commands.read_action(line, view, speaker)
-        except BadNotation:
-            return Trouble(commands.notation_words(line, view, speaker))
+        except BadNotation as wrong:
+            return Trouble(wrong.said(self.language))
         if not isinstance(action, str):
             return action
         if action in legal.claims:

@@ -119,7 +119,7 @@ class _Watched:
         again = sample_world(view, self.rng).view(view.seat)
         action = self.check.ask(self.bot, view)
         if action is None:
-            raise BadBot("failed")
+            raise BadBot("bot-fails", {"bot": type(self.bot).__name__, "what": ""})
         self.shown.append((again, action))
         return action
 

@@ -14,8 +14,9 @@ from branchline.game.actions import (
     Withdraw,
 )
 from branchline.game.view import View
-from branchline.game.wording import Wording, counted, one_card
+from branchline.game.wording import one_card
 from branchline.text.speaker import Speaker
+from branchline.wording import Wording, counted
 
 BARE: dict[type[object], str] = {
     DrawBlind: "action-blind",

@@ -15,7 +15,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from branchline.editions.edition import CARDS, Language, Names
 from branchline.errors import BranchlineError
-from branchline.game.wording import Wording, card_name
+from branchline.game.wording import card_name
+from branchline.wording import Wording
 
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
@@ -73,8 +74,11 @@ SYSTEM = {
     errno.EROFS: "error-system-read-only",
     errno.ENAMETOOLONG: "error-system-long-name",
     errno.ELOOP: "error-system-links",
+    errno.EADDRINUSE: "error-system-port-used",
+    errno.EADDRNOTAVAIL: "error-system-no-address",
+    errno.ECONNREFUSED: "error-system-refused",
 }
-"""What a system most often says of a file."""
+"""What a system most often says of a file or an address."""
 
 
 def system_words(error: OSError, language: Language) -> str:

@@ -32,8 +32,9 @@ from branchline.game.events import (
     Turn,
     Withdrawn,
 )
-from branchline.game.wording import Wording, card_name, counted, one_card
+from branchline.game.wording import card_name, one_card
 from branchline.text.speaker import Speaker
+from branchline.wording import Wording, counted
 
 
 def sentence(event: Event, speaker: Speaker) -> str:
@@ -73,15 +74,15 @@ def _wording(event: Event, speaker: Speaker) -> Wording:
             drawn = counted(after, "card")
             return Wording("event-reshuffle-after", {"cards": cards, "drawn": drawn})
         case RejectsShuffled(tickets):
-            return Wording("event-rejects-shuffled", {"tickets": _tickets(tickets, speaker)})
+            return Wording("event-rejects-shuffled", {"tickets": ticket_words(tickets, speaker)})
         case Deal(_, cards):
             return Wording("event-deal", {"cards": _cards(cards)})
         case Offer(_, tickets):
-            return Wording("event-offer", {"tickets": _tickets(tickets, speaker)})
+            return Wording("event-offer", {"tickets": ticket_words(tickets, speaker)})
         case Keep(_, tickets, ()):
-            return Wording("event-keep", {"tickets": _tickets(tickets, speaker)})
+            return Wording("event-keep", {"tickets": ticket_words(tickets, speaker)})
         case Keep(_, tickets, rejected):
-            kept, others = _tickets(tickets, speaker), _tickets(rejected, speaker)
+            kept, others = ticket_words(tickets, speaker), ticket_words(rejected, speaker)
             return Wording("event-keep-some", {"tickets": kept, "rejected": others})
         case Take(_, _, card):
             return Wording("event-take", {"card": one_card(card)})
@@ -92,7 +93,7 @@ def _wording(event: Event, speaker: Speaker) -> Wording:
             return Wording("event-bonus-draw", {"cards": _cards(cards)})
         case PlayerChanged(_, player, resigned):
             key = "event-player-resigned" if resigned else "event-player"
-            return Wording(key, {"player": _player(player)})
+            return Wording(key, {"player": player_words(player)})
         case LastRound():
             wagons = counted(speaker.edition.rules.last_round_wagons, "wagon")
             return Wording("event-last-round", {"wagons": wagons})
@@ -141,7 +142,7 @@ def _cards(cards: Sequence[str]) -> object:
     return Counter(cards)
 
 
-def _tickets(tickets: Sequence[str], speaker: Speaker) -> object:
+def ticket_words(tickets: Sequence[str], speaker: Speaker) -> object:
     """Several tickets with their points; hidden ones are only counted."""
     if not tickets or HIDDEN_CARD in tickets:
         return counted(len(tickets), "ticket")
@@ -152,6 +153,7 @@ def _tickets(tickets: Sequence[str], speaker: Speaker) -> object:
     ]
 
 
-def _player(player: str) -> Wording:
+def player_words(player: str) -> Wording:
+    """Who plays a seat: a person, or a bot by its name."""
     kind, _, name = player.partition(":")
     return Wording("event-bot", {"bot": name}) if kind == "bot" else Wording("event-person")

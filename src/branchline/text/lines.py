@@ -36,9 +36,11 @@ from branchline.game.events import (
     Turn,
     Withdrawn,
 )
-from branchline.game.wording import Wording, card_name, one_card
+from branchline.game.wording import card_name, one_card
+from branchline.text.briefs import brief, brief_draw
 from branchline.text.events import addressed, sentence
 from branchline.text.speaker import Speaker
+from branchline.wording import Wording
 
 LineKind = Literal[
     "bonuses",
@@ -94,10 +96,14 @@ class LogLine(msgspec.Struct, frozen=True):
     """Whom it is about, if it is about one seat."""
     kind: LineKind
     sentence: str
+    brief: str
+    """The same in a few words, where the cards are shown beside it."""
     route: str | None = None
     city: str | None = None
     cards: Bag = {}
     """The cards that are seen in it: payments, cards taken, laid, revealed or discarded."""
+    preset: str = ""
+    """Which of the ready-made things was said, if it is one."""
 
 
 class Narrator:
@@ -140,14 +146,16 @@ class Narrator:
         else:
             wording = Wording("event-blind", {"card": _together(drawn)})
         text = self.speaker.say(addressed(wording, seat, self.speaker))
-        return LogLine(self._draw_line, seat, "take", text, cards=_seen([*taken, *drawn]))
+        short = brief_draw(self._draws, self.speaker)
+        return LogLine(self._draw_line, seat, "take", text, short, cards=_seen([*taken, *drawn]))
 
     def _line(self, number: int, event: Event) -> LogLine:
         seat: int | None = getattr(event, "seat", None)
         route: str | None = getattr(event, "route", None)
         city: str | None = getattr(event, "city", None)
         text = sentence(event, self.speaker)
-        return LogLine(number, seat, KINDS[type(event)], text, route, city, _cards_of(event))
+        short = brief(event, self.speaker)
+        return LogLine(number, seat, KINDS[type(event)], text, short, route, city, _cards_of(event))
 
 
 def _together(cards: Sequence[str]) -> object:

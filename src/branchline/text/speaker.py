@@ -5,9 +5,10 @@ from typing import cast
 
 from branchline.editions.edition import Bonus, City, Edition, Language, Names, Naming, Route, Ticket
 from branchline.game.actions import Bag
-from branchline.game.wording import Wording, counted, one_card
+from branchline.game.wording import one_card
 from branchline.letters import escaped
 from branchline.text.catalogue import LANGUAGES, bag_words, listed, put, say
+from branchline.wording import Wording, counted
 
 
 class Speaker:

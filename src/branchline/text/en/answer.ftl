@@ -4,6 +4,7 @@ answer-refused = Not possible: { $why }
 answer-possible = That is possible now.
 answer-unreadable = “{ $text }” is not understood. Type a number of the list, or help.
 answer-bad-notation = “{ $text }” is no action. Write one like: take 2 · blind · claim { $route } red:2,locomotive:1
+answer-no-route = “{ $text }” does not name one route. Type its two cities, or board to see them all.
 answer-bad-number = There is no number { $text } here. Type one of the list.
 answer-bad-place = The market has { $most } places: type take and a number from 1 to { $most }, or a card that lies there.
 answer-bad-numbers = Type numbers of the list with spaces between, each once, like: 1 3

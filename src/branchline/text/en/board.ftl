@@ -8,6 +8,7 @@ board-key-exchange = any four cards for one
 board-key-helps = helps a ticket of yours
 board-key-underlined = tunnel (underlined)
 board-key-wanted = your tickets
+board-key-ways = gold: the ways of your tickets, hatched where routes are still to be claimed
 board-key-station = station
 board-look = board { $city }: from near by · board north: further · board svg: a file
 board-preparing = Drawing the board…

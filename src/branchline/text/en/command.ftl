@@ -57,7 +57,18 @@ command-calibrate =
     .playouts = Imagined games that the search may play for a decision.
     .threads = Processes to play in, one core each; by default all cores.
     .plot = Draw how often each chance came true into this file (SVG).
+    .fit = Fit what mends such chances and scores, and put it into this file; the figures are then of what was found, not mended.
     .json = Print the figures as JSON.
+
+command-fit =
+    Fit what the search believes of rivals: their tickets, and the kind of their play.
+
+    Bots of all kinds play games; what each seat sees of the others is set beside what they were.
+    .edition = An edition's key (see branchline editions) or a folder; by default every edition.
+    .players = Seats at the table; by default every number the edition allows.
+    .games = How many games to play for each table.
+    .seed = Any text; the same seed gives the same beliefs.
+    .output = The file to put the beliefs into, in place of those it has for the same table; by default they are printed.
 
 command-editions = List the editions that can be played.
 

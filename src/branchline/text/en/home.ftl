@@ -2,7 +2,7 @@
 
 home-title = All aboard.
 home-lead = Train-route games in your browser. No account, no waiting.
-home-choose-board = Choose a board
+home-choose-board = 1 · Choose a board
 home-seats = { $fewest }–{ $most } players
 home-different = What is different here
 home-different-of = { $edition }: what is different here
@@ -14,7 +14,7 @@ home-trait-stations = Stations
 home-trait-bonuses = Bonus cards
 home-trait-gifts = Routes give cards
 home-trait-exchange = A swap route
-home-choose-opponents = Choose your opponents
+home-choose-opponents = 2 · Choose your opponents
 home-you = You
 home-your-name = Your name
 home-level-of = Level of opponent { $number }

@@ -12,6 +12,7 @@ page-link-play = Play
 page-link-learn = Learn
 page-link-rules = Rules
 page-link-replays = Replays
+page-profile = My profile
 page-language = Language
 page-sound = Sound
 page-sound-on = Sound is on
@@ -68,6 +69,8 @@ page-column-clock = Time left
 page-column-points = Points
 page-longest-leader = Longest path of all
 page-seat-more = More about { $name }
+page-claimed = a claimed name: games count for it
+page-seat-profile = The profile of { $name }
 page-known-cards =
     { $number ->
         [one] Known of { $number } card
@@ -101,6 +104,8 @@ page-ticket-needs =
         [one] { $number } wagon of { $left }
        *[other] { $number } wagons of { $left }
     }
+page-missing = Missing: { $routes }
+page-missing-route = { $route } ({ $spaces })
 page-ticket-state-done = done
 page-ticket-state-open = open
 page-ticket-state-impossible = impossible
@@ -124,6 +129,7 @@ page-log = Log
 # The table: deciding.
 page-claim = Claim a route
 page-claim-for = Claim for { $payment }
+page-claim-route = Claim { $route }
 page-cancel = Cancel
 page-key-enter = Enter
 page-key-escape = Esc
@@ -211,7 +217,8 @@ page-offer-needs =
     }
 page-kept = kept
 page-not-kept = keep
-page-reject-last = under the deck as number { $place }; put it lowest
+page-reject-order = Under the deck go, from the top: { $tickets }
+page-reject-last = { $ticket } lowest
 page-keep =
     { $number ->
         [0] Choose at least { $least }
@@ -276,7 +283,11 @@ page-menu = Menu
 page-copy-link = Copy the link to this table
 page-take-back = Take back
 page-return = Take my seat back from the bot
+page-pass-host-on = Hand on the host's part
+page-pass-host-to = Who is to be the host?
 page-pass-host = Make { $name } the host
+page-host-away = { $name }, the host, is away. After ten minutes you may take over.
+page-host-gone = The host is away. After ten minutes you may take over.
 page-resign = Give up
 page-resign-sure = A bot plays on for you, and you cannot win any more.
 page-resign-yes = Give up for good
@@ -286,9 +297,9 @@ page-leave-help = Your seat stays yours: come back from the first page on this d
 page-hint = Hint
 page-hint-thinking = Thinking through many games…
 page-hint-about = What wins most often when the game is played on from here many times.
-page-hint-odds = { $percent } % won
 page-hint-do = Do it
 page-chat = Chat
+page-chat-new = There is something new.
 page-chat-empty = Nobody has said anything yet.
 page-chat-text = Say something
 page-chat-send = Send
@@ -304,10 +315,10 @@ page-say-my-route = That was my route!
 page-say-hurry = Whenever you are ready…
 page-say-wait = One moment, please.
 page-say-bye = Goodbye!
-page-say-laugh = 😄
-page-say-applause = 👏
-page-say-surprise = 😮
-page-say-train = 🚂
+page-say-laugh = Ha ha!
+page-say-applause = Bravo!
+page-say-surprise = Oh!
+page-say-train = Choo choo!
 page-spoken-clock =
     { $minutes ->
         [one] { $name }: { $minutes } minute.

@@ -1,16 +1,21 @@
 # Why the server refuses something that the rules of the game say nothing about.
 
+server-bad-address = The address holds a control character, as none of ours does.
 server-bad-message = The message cannot be read: { $reason }.
+server-change-player = a change of player is no action of a seat
+server-which-seat = there is no seat { $seat }
+server-no-greeting = no greeting came
 server-bad-name = A name has 1 to { $most } letters; choose another.
 server-bad-profile-name = The name of a profile has 1 to { $most } letters, digits, spaces, dots or dashes; choose another.
-server-bad-record = The record is not right: { $reason }.
+server-bad-record = The record is not right: { $reason }
 server-bad-settings = The table cannot be opened: { $reason }.
+server-editions = the editions are { $editions }
+server-edition-gone = { $edition } is not served here now
 server-bad-webhook = Notices cannot be sent there: it takes the https or http address of a public host, without a user's name.
 server-bot-plays = A bot plays this seat; take the seat back first.
 server-busy = Too many requests; try again in a moment.
 server-chat-off = This table has no such chat.
 server-failed = Something went wrong on the server; nothing was done.
-server-fork-has-no-record = A game that was taken back has no record: its cards were dealt anew in the middle of it.
 server-game-over = The game is over.
 server-has-begun = The game has begun.
 server-host-is-here = The host was here less than { $minutes } minutes ago.

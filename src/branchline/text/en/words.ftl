@@ -9,3 +9,4 @@ words-nothing = nothing
 words-none = none
 words-route = { $from }–{ $to }
 words-ticket = { $from }–{ $to } ({ $points })
+words-and-more = { $words } and { $rest } more

@@ -4,6 +4,7 @@ answer-refused = Impossible : { $why }
 answer-possible = C'est possible maintenant.
 answer-unreadable = « { $text } » n'est pas compris. Tapez un numéro de la liste, ou aide.
 answer-bad-notation = « { $text } » n'est pas une action. Écrivez par exemple : take 2 · blind · claim { $route } red:2,locomotive:1
+answer-no-route = « { $text } » ne désigne pas une seule route. Tapez ses deux villes, ou plateau pour les voir toutes.
 answer-bad-number = Il n'y a pas de numéro { $text } ici. Tapez-en un de la liste.
 answer-bad-place = Le marché a { $most } places : tapez take et un numéro de 1 à { $most }, ou une carte qui s'y trouve.
 answer-bad-numbers = Tapez des numéros de la liste séparés par des espaces, chacun une fois : 1 3

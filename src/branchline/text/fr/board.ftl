@@ -8,6 +8,7 @@ board-key-exchange = quatre cartes pour une
 board-key-helps = sert à un de vos tickets
 board-key-underlined = tunnel (souligné)
 board-key-wanted = vos tickets
+board-key-ways = doré : les chemins de vos tickets, hachurés là où il reste des routes à prendre
 board-key-station = gare
 board-look = plateau { $city } : de près · plateau nord · plateau svg : un fichier
 board-preparing = Le plateau se dessine…

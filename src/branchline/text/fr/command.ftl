@@ -57,7 +57,18 @@ command-calibrate =
     .playouts = Les parties imaginées que la recherche peut jouer pour une décision.
     .threads = Les processus où jouer, un cœur chacun ; par défaut tous les cœurs.
     .plot = Dessiner dans ce fichier (SVG) combien de fois chaque chance s'est réalisée.
+    .fit = Ajuster ce qui corrige ces chances et ces scores, et le mettre dans ce fichier ; les chiffres sont alors ceux d'avant correction.
     .json = Donner les chiffres en JSON.
+
+command-fit =
+    Ajuster ce que la recherche croit des rivaux : leurs tickets et leur façon de jouer.
+
+    Des robots de toutes sortes jouent des parties ; ce que chaque place voit des autres est comparé à ce qu'ils étaient.
+    .edition = La clé d'une édition (voir branchline editions) ou un dossier ; par défaut chaque édition.
+    .players = Les places à la table ; par défaut tous les nombres que l'édition permet.
+    .games = Combien de parties jouer pour chaque table.
+    .seed = Un texte quelconque ; la même graine donne les mêmes croyances.
+    .output = Le fichier où mettre les croyances, à la place de celles qu'il a pour la même table ; par défaut elles sont affichées.
 
 command-editions = Montrer les éditions auxquelles on peut jouer.
 

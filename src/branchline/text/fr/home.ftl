@@ -2,7 +2,7 @@
 
 home-title = En voiture !
 home-lead = Des jeux de trains dans votre navigateur. Sans compte, sans attendre.
-home-choose-board = Choisir un plateau
+home-choose-board = 1 · Choisir un plateau
 home-seats = { $fewest } à { $most } joueurs
 home-different = Ce qui change ici
 home-different-of = { $edition } : ce qui change ici
@@ -14,7 +14,7 @@ home-trait-stations = Gares
 home-trait-bonuses = Cartes bonus
 home-trait-gifts = Routes à cartes
 home-trait-exchange = Une route d'échange
-home-choose-opponents = Choisir ses adversaires
+home-choose-opponents = 2 · Choisir ses adversaires
 home-you = Vous
 home-your-name = Votre nom
 home-level-of = Niveau de l'adversaire { $number }

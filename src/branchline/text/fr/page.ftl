@@ -12,6 +12,7 @@ page-link-play = Jouer
 page-link-learn = Apprendre
 page-link-rules = Règles
 page-link-replays = Parties
+page-profile = Mon profil
 page-language = Langue
 page-sound = Son
 page-sound-on = Le son est activé
@@ -69,6 +70,8 @@ page-column-clock = Temps restant
 page-column-points = Points
 page-longest-leader = Le plus long chemin de tous
 page-seat-more = En savoir plus sur { $name }
+page-claimed = un nom réservé : les parties comptent
+page-seat-profile = Le profil de { $name }
 page-known-cards =
     { $number ->
         [one] Connues sur { $number } carte
@@ -102,6 +105,8 @@ page-ticket-needs =
         [one] { $number } wagon sur { $left }
        *[other] { $number } wagons sur { $left }
     }
+page-missing = Il manque : { $routes }
+page-missing-route = { $route } ({ $spaces })
 page-ticket-state-done = réussi
 page-ticket-state-open = ouvert
 page-ticket-state-impossible = impossible
@@ -124,7 +129,8 @@ page-log = Journal
 
 # La table : décider.
 page-claim = Prendre une route
-page-claim-for = Prendre pour { $payment }
+page-claim-for = Payer { $payment }
+page-claim-route = Prendre { $route }
 page-cancel = Annuler
 page-key-enter = Entrée
 page-key-escape = Échap
@@ -212,7 +218,8 @@ page-offer-needs =
     }
 page-kept = gardé
 page-not-kept = garder
-page-reject-last = sous la pioche en position { $place } ; le mettre au plus bas
+page-reject-order = Sous la pioche, de haut en bas : { $tickets }
+page-reject-last = { $ticket } tout en bas
 page-keep =
     { $number ->
         [0] Choisissez-en au moins { $least }
@@ -277,7 +284,11 @@ page-menu = Menu
 page-copy-link = Copier le lien de cette table
 page-take-back = Reprendre le coup
 page-return = Reprendre ma place au robot
+page-pass-host-on = Confier la table
+page-pass-host-to = Qui doit diriger la table ?
 page-pass-host = Confier la table à { $name }
+page-host-away = { $name } dirige la table et n'est pas là. Après dix minutes, vous pouvez prendre la suite.
+page-host-gone = La personne qui dirige la table n'est pas là. Après dix minutes, vous pouvez prendre la suite.
 page-resign = Abandonner
 page-resign-sure = Un robot joue la suite pour vous, et vous ne pouvez plus gagner.
 page-resign-yes = Abandonner pour de bon
@@ -287,9 +298,9 @@ page-leave-help = Votre place reste à vous : revenez depuis l'accueil, sur cet
 page-hint = Conseil
 page-hint-thinking = Réflexion sur beaucoup de parties…
 page-hint-about = Ce qui gagne le plus souvent quand la partie est jouée d'ici à la fin, maintes fois.
-page-hint-odds = { $percent } % gagnées
 page-hint-do = Jouer
 page-chat = Messages
+page-chat-new = Il y a du nouveau.
 page-chat-empty = Personne n'a encore rien dit.
 page-chat-text = Dire quelque chose
 page-chat-send = Envoyer
@@ -305,10 +316,10 @@ page-say-my-route = C'était ma route !
 page-say-hurry = Quand vous voulez…
 page-say-wait = Un instant, s'il vous plaît.
 page-say-bye = Au revoir !
-page-say-laugh = 😄
-page-say-applause = 👏
-page-say-surprise = 😮
-page-say-train = 🚂
+page-say-laugh = Ha ha !
+page-say-applause = Bravo !
+page-say-surprise = Oh !
+page-say-train = Tchou tchou !
 page-spoken-clock =
     { $minutes ->
         [one] { $name } : { $minutes } minute.

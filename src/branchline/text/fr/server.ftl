@@ -1,16 +1,21 @@
 # Pourquoi le serveur refuse ce dont les règles du jeu ne disent rien.
 
+server-bad-address = L'adresse contient un caractère de contrôle ; aucune des nôtres n'en a.
 server-bad-message = Le message est illisible : { $reason }.
+server-change-player = un changement de joueur n'est pas une action d'une place
+server-which-seat = il n'y a pas de place { $seat }
+server-no-greeting = aucun salut n'est venu
 server-bad-name = Un nom a de 1 à { $most } lettres ; choisissez-en un autre.
 server-bad-profile-name = Le nom d'un profil a de 1 à { $most } lettres, chiffres, espaces, points ou tirets ; choisissez-en un autre.
-server-bad-record = L'enregistrement n'est pas juste : { $reason }.
+server-bad-record = L'enregistrement n'est pas juste : { $reason }
 server-bad-settings = La table ne peut pas être ouverte : { $reason }.
+server-editions = les éditions sont { $editions }
+server-edition-gone = { $edition } n'est pas servie ici en ce moment
 server-bad-webhook = Aucun avis ne peut y être envoyé : il faut une adresse https ou http d'un hôte public, sans nom d'utilisateur.
 server-bot-plays = Un robot joue ce siège ; reprenez-le d'abord.
 server-busy = Trop de demandes ; réessayez dans un instant.
 server-chat-off = Cette table n'a pas ce genre de discussion.
 server-failed = Le serveur a rencontré une erreur ; rien n'a été fait.
-server-fork-has-no-record = Une partie reprise après un coup annulé n'a pas d'enregistrement : ses cartes ont été redistribuées en cours de route.
 server-game-over = La partie est terminée.
 server-has-begun = La partie a commencé.
 server-host-is-here = L'hôte était là il y a moins de { $minutes } minutes.

@@ -9,3 +9,4 @@ words-nothing = rien
 words-none = aucun
 words-route = { $from }–{ $to }
 words-ticket = { $from }–{ $to } ({ $points })
+words-and-more = { $words } et { $rest } autres
