@@ -39,7 +39,8 @@ SECTIONS = {
     "Advice": "advise Advice Budget",
     "Many games": "play_games Summary",
     "Results and records": (
-        "Result SeatScore TicketScore Record record_of parse_record read_records replay verify"
+        "Result SeatScore TicketScore Record record_of parse_record read_records replay verify "
+        "StartPosition StartSeat StartTunnel"
     ),
     "Servers": "Server TableLink RemoteSeat",
     "Editions": (

@@ -200,7 +200,9 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 - **random** takes any legal decision; **greedy**, **wary**, **racer**, **collector** and
   **blocker** are scripted, tuned for every table ([bots.md](bots.md)); **greedy-1** and **racer-1**
   are frozen.
-- **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is greedy, **expert** searches.
+- **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is wary, **expert** searches.
+  The figures of **expert** were played by the search that is now **expert-1**, all before bots
+  minded the risk of tunnels.
 - Among scripted bots with two seats greedy-1 has the rating 1000. In the other tables, of one bot
   against others of one kind, the rating gap is how far it stands above them. Bradley–Terry with two
   seats, Plackett–Luce with more.

@@ -5,24 +5,26 @@ python tools/page_games.py ui/tests/games
 """
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from branchline.game.game import Game
-from branchline.game.record import Record, record_of
+from branchline.game.record import Record, begin, record_of
+from branchline.game.restarts import deal_anew
+from branchline.game.starts import start_of
 from branchline.table.seating import seat_bots
 from branchline.table.table import Table
 
-Actions = Sequence[tuple[int, str]]
 GAMES = {
     "europe": (3, ["greedy", "medium", "random"], "stations"),
     "northern-lights": (2, ["wary", "greedy"], "lights"),
 }
 """Editions with seats, bots and a seed; together they have tunnels, withdrawals, stations, a reset,
 a reshuffle, bonus cards and bonus draws."""
+FORK = "fork"
+"""The file of a game that goes on from the middle of another one."""
 EVERY = 7
 """Steps between two moments that are compared."""
 
@@ -35,12 +37,26 @@ def played(key: str) -> Record:
     return record_of(game)
 
 
-def told(key: str, seed: str, first_seat: int, seats: int, actions: Actions) -> bytes:
-    """A game of an edition as JSON, from the seed and the actions that make it."""
-    game = Game(key, seats, seed=seed, first_seat=first_seat)
+def forked(key: str) -> Record:
+    """A game of bots that goes on from the middle of another one."""
+    record = played(key)
+    game = begin(record)
+    for seat, action in record.actions[: len(record.actions) // 2]:
+        game.play(action, seat)
+    [seat] = game.awaited
+    fork = Game(key, len(game.players), seed="fork", first_seat=game.first_seat)
+    dealt = deal_anew(game.view(seat), fork.seed)
+    fork.begin_at(dealt, start_of(fork.edition, dealt, seat))
+    Table(fork, seat_bots(fork, GAMES[key][1])).run()
+    return record_of(fork)
+
+
+def told(record: Record) -> bytes:
+    """A game as JSON, from the record that makes it."""
+    game = begin(record)
     steps = [{"events": list(game.events)}]
     moments = [_moment(game, 0)]
-    for number, (seat, action) in enumerate(actions, 1):
+    for number, (seat, action) in enumerate(record.actions, 1):
         steps.append({"events": game.play(action, seat)})
         if number % EVERY == 0 or game.is_over:
             moments.append(_moment(game, number))
@@ -49,10 +65,8 @@ def told(key: str, seed: str, first_seat: int, seats: int, actions: Actions) -> 
             "rules": game.rules,
             "routes": [{"id": route.id, "length": route.length} for route in game.edition.routes],
         },
-        "seed": seed,
-        "first_seat": first_seat,
-        "seats": seats,
-        "actions": actions,
+        "record": msgspec.structs.replace(record, events=()),
+        "seats": len(record.seats),
         "steps": steps,
         "moments": moments,
         "result": game.result,
@@ -90,6 +104,5 @@ if __name__ == "__main__":
     folder = Path(sys.argv[1])
     folder.mkdir(exist_ok=True)
     for name in GAMES:
-        record = played(name)
-        told_game = told(name, record.seed, record.first_seat, len(record.seats), record.actions)
-        (folder / f"{name}.json").write_bytes(told_game)
+        (folder / f"{name}.json").write_bytes(told(played(name)))
+    (folder / f"{FORK}.json").write_bytes(told(forked("europe")))

@@ -70,7 +70,17 @@ def main() -> None:
     """Start a server, talk to it, stop it."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tables.sqlite"
-        command = ["-m", "branchline", "serve", "--port", "0", "--database", database]
+        command = [
+            "-m",
+            "branchline",
+            "--lang",
+            "en",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            database,
+        ]
         with subprocess.Popen(
             [sys.executable, *command], stdout=subprocess.PIPE, text=True
         ) as server:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection
 
@@ -48,14 +49,19 @@ class Desk(Server):
         self, method: str, path: str, token: str = "", body: object = None, **headers: str
     ) -> bytes:
         """The answer; raises `Refusing`. Who asks too often waits and asks again."""
-        end = time.monotonic() + PATIENCE
-        answer = self.answer(method, path, token, body, **headers)
-        while answer.status_code == TOO_OFTEN and time.monotonic() < end:
-            time.sleep(0.1)
-            answer = self.answer(method, path, token, body, **headers)
+        answer = self.patient(lambda: self.answer(method, path, token, body, **headers))
         if answer.is_error:
             raise Refusing(answer.json(), answer.status_code)
         return answer.content
+
+    def patient(self, asking: Callable[[], httpx.Response]) -> httpx.Response:
+        """The answer; who asks too often waits and asks again."""
+        end = time.monotonic() + PATIENCE
+        answer = asking()
+        while answer.status_code == TOO_OFTEN and time.monotonic() < end:
+            time.sleep(0.1)
+            answer = asking()
+        return answer
 
     def open(self, edition: str = "europe", seats: int = 2, **settings: object) -> Opened:
         return super().open(edition, seats, **settings)

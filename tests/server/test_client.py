@@ -28,6 +28,8 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
     ("text", "link"),
     [
         ("https://a.example/#k3v0.In-vi_te", TableLink("https://a.example", "k3v0", "In-vi_te")),
+        ("https://a.example/t/k3v0#lower1", TableLink("https://a.example", "k3v0", "lower1")),
+        ("https://a.example/x/t/k3v0#lower1", TableLink("https://a.example/x", "k3v0", "lower1")),
         ("https://a.example#k3v0.In-vi_te", TableLink("https://a.example", "k3v0", "In-vi_te")),
         ("https://a.example/t/k3v0#In-vi_te", TableLink("https://a.example", "k3v0", "In-vi_te")),
         ("http://[::1]:8720/t/k3v0", TableLink("http://[::1]:8720", "k3v0")),

@@ -29,7 +29,7 @@ STRUCTS = [
     for kind in vars(protocol).values()
     if isinstance(kind, type)
     and issubclass(kind, msgspec.Struct)
-    and kind.__module__ == protocol.__name__
+    and kind.__module__.startswith(protocol.__name__)
 ]
 DESCRIBED = [
     About,

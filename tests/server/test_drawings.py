@@ -17,6 +17,7 @@ PATHS = [
     "/api/editions/europe/board.svg",
     "/api/editions/europe/board.svg?names=fr&language=en",
     "/api/editions/northern-lights/picture.svg",
+    "/api/editions/northern-lights/outline.svg?theme=dark",
     f"/api/editions/northern-lights/bonuses/{BONUS}.svg?language=fr",
     "/api/editions/europe/tickets/berlin-roma.svg?names=en&language=fr",
     "/api/editions/tiny/board.svg",
@@ -67,6 +68,14 @@ def test_the_list_of_editions_says_how_wide_their_maps_are(desk: Desk) -> None:
             assert line["proportion"] is None, "this edition has no layout of its own"
 
 
+def test_the_list_says_what_each_edition_has(desk: Desk) -> None:
+    traits = {line["key"]: line["traits"] for line in desk.call("GET", "/api")["editions"]}
+    assert traits["north-america"] == []
+    assert traits["europe"] == ["tunnels", "ferries", "stations"]
+    assert traits["nordic-countries"] == ["tunnels", "ferries", "exchange"]
+    assert traits["northern-lights"] == ["ferries", "bonuses", "gifts"]
+
+
 def test_a_drawing_asked_for_by_its_mark_may_be_kept_for_ever(desk: Desk) -> None:
     marks = {one["key"]: one["drawings"] for one in desk.call("GET", "/api")["editions"]}
     assert len(set(marks.values())) == len(marks)
@@ -104,8 +113,8 @@ def test_the_places_are_those_of_the_board(server: ServerProcess) -> None:
 def test_the_picture_shows_a_game_and_the_board_none(server: ServerProcess) -> None:
     picture = fetch(f"{server.address}/api/editions/europe/picture.svg").text
     board = fetch(f"{server.address}/api/editions/europe/board.svg").text
-    assert "#picture-europe-wagon-0" in picture
-    assert "bl-names" not in picture, "too small to read"
+    assert '<use href="#wagons"' in picture
+    assert "<text" not in picture, "too small to read"
     assert "#europe-wagon-0" not in board
 
 

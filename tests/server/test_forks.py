@@ -9,7 +9,11 @@ import msgspec
 import pytest
 
 from branchline.editions.loading import edition
+from branchline.errors import BadRecord
 from branchline.game.positions import position_fields
+from branchline.game.record import verify
+from branchline.game.shuffle import verify_shuffle
+from branchline.game.starts import StartPosition
 from branchline.server.entries import Acted, BotSat, Forked, HostChanged, Sat, Started
 from branchline.server.forks import beginning_of_fork
 from branchline.server.protocol import Scene, TableSettings
@@ -56,7 +60,7 @@ def test_a_fork_depends_on_nothing_but_what_the_seat_could_know(table: tuple[str
         other = in_another_world(before, SEAT, rng)
         assert other.game
         assert position_fields(other.game.state) != position_fields(before.game.state)
-        assert forked(other).steps == fork.steps
+        assert list(forked(other).steps) == list(fork.steps)
         assert fork.game
         view, known = fork.game.view(SEAT), before.game.view(SEAT)
         assert view.numbers() == known.numbers()
@@ -145,11 +149,50 @@ def test_a_person_against_bots_takes_back_and_plays_on(server: ServerProcess, de
     assert looked(desk, earlier, token).view == first.view, "back to the first tickets"
     [last] = play_together(Person(lambda: server.address, fork, token, 0, random.Random("fork")))
     assert last.table.result
-    with pytest.raises(Refusing) as error:
-        desk.record(fork, token)
-    assert error.value.args[0]["key"] == "server-fork-has-no-record"
     again = taken_back(desk, fork, token)
     assert desk.table(again, token)["phase"] == "playing", "after the end, too"
+
+
+def test_a_finished_fork_has_a_record_and_a_replay(server: ServerProcess, desk: Desk) -> None:
+    """And neither tells anything of the first game, which is still on."""
+    table, token = solo_table(desk)
+    rng = random.Random("replayed fork")
+    kept = ",".join(offer(desk, table, token, 0))
+    desk.command(table, token, "act", seat=0, action=f"keep {kept}")
+    looked(desk, table, token)
+    desk.command(table, token, "act", seat=0, action="blind")
+    fork = taken_back(desk, table, token)
+    assert refused_record(desk, fork, token) == "server-not-over"
+    play_together(Person(lambda: server.address, fork, token, 0, rng))
+    line = desk.record(fork, token)
+    record = verify(line)
+    assert verify_shuffle(line)
+    assert isinstance(record.start, StartPosition)
+    assert record.start.seat == 0
+    raw = msgspec.json.decode(line)
+    for lie in ({"shuffle": {**raw["shuffle"], "is_fork": False}}, {"seed": "another"}):
+        with pytest.raises(BadRecord):
+            verify_shuffle(msgspec.json.encode(raw | lie))
+    replay = desk.call("GET", f"/api/tables/{fork}/replay", token)
+    assert replay["start"] == raw["start"]
+    assert len(replay["frames"]) == len(record.actions) + 1
+    assert replay["frames"][0]["lines"][0]["sentence"].startswith("The game goes on")
+    assert replay["scoring"]["seats"][0]["total"] == replay["result"]["scores"][0]["total"]
+    assert desk.ask("GET", f"/api/tables/{fork}/position.svg?at=0", token).startswith(b"<svg")
+    verified = desk.http.post("/api/verify", content=line).json()
+    assert verified["shuffle"] is True
+    kept_as = desk.http.post("/api/replays", content=line).json()["replay"]
+    imported = desk.call("GET", f"/api/replays/{kept_as}")
+    assert {**imported, "time": 0} == {**replay, "time": 0}
+    assert refused_record(desk, table, token) == "server-not-over"
+    info = desk.table(table, token)
+    assert info["shuffle"]["commitment"] != raw["shuffle"]["commitment"]
+
+
+def refused_record(desk: Desk, table: str, token: str) -> str:
+    with pytest.raises(Refusing) as error:
+        desk.record(table, token)
+    return error.value.args[0]["key"]
 
 
 def test_a_fork_is_there_after_a_crash(tmp_path: Path) -> None:

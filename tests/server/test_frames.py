@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import socket
+from typing import Any, get_args
 
 import httpx
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from branchline.server.protocol import Refusal, Scene
+from branchline.server.protocol import Command, Refusal, Scene, SocketQuestion
 from server.clients import Desk, Message, Person
 from server.processes import ServerProcess, wait_until
 
@@ -37,8 +38,55 @@ def address_of(server: ServerProcess, table: str) -> str:
     return f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
 
 
+MESSAGES: list[dict[str, Any]] = [
+    {"type": "sit", "id": "x", "seat": 1, "name": "Bo", "contribution": "a", "profile": ""},
+    {"type": "stand", "id": "x", "seat": 0},
+    {"type": "seat_bot", "id": "x", "seat": 1, "bot": "easy"},
+    {"type": "start", "id": "x", "bot": "easy"},
+    {"type": "pass_host", "id": "x", "player": 0},
+    {"type": "take_host", "id": "x"},
+    {"type": "act", "id": "x", "seat": 0, "action": "blind"},
+    {"type": "intend", "id": "x", "seat": 0, "action": "claim brest-dieppe red:2"},
+    {"type": "replace", "id": "x", "seat": 0, "bot": "easy"},
+    {"type": "return", "id": "x", "seat": 0},
+    {"type": "resign", "id": "x", "seat": 0},
+    {"type": "abort", "id": "x"},
+    {"type": "say", "id": "x", "preset": "hello", "text": "hello"},
+    {"type": "hint", "id": "x"},
+    {"type": "why", "id": "x", "action": "blind"},
+]
+NEVER: tuple[object, ...] = (
+    *(None, True, 1.5, -1, 2**70, [], {}, [[]], {"id": "x"}, "\0" * 2400, "x" * 3000),
+)
+"""What no field of a message may be."""
+
+
+def test_every_message_is_among_those_that_are_spoilt() -> None:
+    kinds = {kind.__struct_config__.tag for kind in get_args(Command | SocketQuestion)}
+    assert {message["type"] for message in MESSAGES} == kinds
+    for message in MESSAGES:
+        msgspec.convert(message, Command | SocketQuestion)
+
+
+def broken(rng: random.Random) -> str:
+    """A message of which one thing is wrong."""
+    message = dict(rng.choice(MESSAGES))
+    match rng.randrange(4):
+        case 0:
+            message[rng.choice([key for key in message if key != "type"])] = rng.choice(NEVER)
+        case 1:
+            message[rng.choice(("", "x", "seats", "\0", "\u202e"))] = rng.choice(NEVER)
+        case 2:
+            del message[rng.choice(("type", "id"))]
+        case _:
+            message["type"] = rng.choice(("", "hello", "scene", "Sit", "\0", 5))
+    return json.dumps(message)
+
+
 def spoilt(rng: random.Random) -> str:
-    """A frame that is hardly ever right."""
+    """A frame that is never right."""
+    if rng.random() < 0.5:
+        return broken(rng)
     text = rng.choice(SCRAPS)
     for _ in range(rng.randrange(4)):
         at = rng.randrange(len(text) + 1)

@@ -6,6 +6,7 @@ import time
 import msgspec
 
 from branchline.editions.loading import edition
+from branchline.game.actions import KeepTickets
 from branchline.game.notation import parse_action
 from branchline.server.entries import BotSat, Replaced, Sat, Started
 from branchline.server.protocol import Done, Hinted, Refusal, Scene, TableSettings
@@ -56,6 +57,13 @@ def hinted(desk: Desk, table: str, token: str, language: str = "en") -> Hinted:
     return found[0]
 
 
+def board_name(ticket: str) -> str:
+    """A city of a ticket, as the board spells it: so cities are called unless asked otherwise."""
+    europe = edition("europe")
+    city = europe.tickets[europe.ticket_numbers[ticket]].city_a
+    return next(one for one in europe.cities if one.id == city).names.board
+
+
 def test_a_person_against_bots_is_told_the_best_few_actions(desk: Desk) -> None:
     table, token = solo_table(desk)
     for language, verb in (("en", "keep"), ("fr", "garder")):
@@ -63,7 +71,9 @@ def test_a_person_against_bots_is_told_the_best_few_actions(desk: Desk) -> None:
         assert answer.id == "help"
         assert 1 < len(answer.choices) <= 5
         for choice in answer.choices:
-            parse_action(choice.action)
+            action = parse_action(choice.action)
+            assert isinstance(action, KeepTickets)
+            assert board_name(action.tickets[0]) in choice.sentence, "in whatever language"
             assert choice.win is not None
             assert 0 <= choice.win <= 1
             assert choice.margin is not None

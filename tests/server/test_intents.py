@@ -10,6 +10,7 @@ import pytest
 
 from branchline.editions.edition import COLORS
 from branchline.editions.loading import edition
+from branchline.game.notation import format_action
 from branchline.server.commands import Circumstances, entries_for
 from branchline.server.entries import (
     Acted,
@@ -21,8 +22,8 @@ from branchline.server.entries import (
     Started,
     format_entry,
 )
-from branchline.server.hall import outline_of
 from branchline.server.intents import carried_out
+from branchline.server.listing import outline_of
 from branchline.server.narrating import Reader
 from branchline.server.pace import Slow
 from branchline.server.protocol import Intend, Scene, TableSettings
@@ -121,6 +122,27 @@ def test_an_intent_can_be_changed_and_taken_away() -> None:
     assert entries_for(state, seat, Intend("4", seat, ""), AROUND) == []
     end_turn(state)
     assert not state.is_due
+
+
+def test_whoever_waits_is_shown_what_can_be_intended_and_all_of_it_is_done() -> None:
+    state, seat, claim = rich_table()
+    shown = scene(state, seat, 0, reader=READER)
+    assert shown.plans
+    assert shown.plans.claims.keys() | shown.plans.station_cities
+    assert not shown.plans.slots
+    route = claim.split()[1]
+    assert claim in {format_action(way.action()) for way in shown.plans.claims[route]}
+    rival = state.awaited[0]
+    assert scene(state, rival, 0, reader=READER).plans is None, "who is asked acts"
+    assert scene(state, None, 0, reader=READER).plans is None
+    assert scene(state, seat, 0).plans is None, "no aids were asked for"
+    assert state.game
+    [way, *_] = shown.plans.claims[max(shown.plans.claims)]
+    wanted = format_action(way.action(way.sparing_bag(state.game.view(seat).hand)))
+    folded(state, *entries_for(state, seat, Intend("1", seat, wanted), AROUND))
+    end_turn(state)
+    [done] = carried_out(state)
+    assert done == Acted(seat, wanted)
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,16 @@ import sqlite3
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from branchline.editions.loading import edition
 from branchline.game.record import verify
 from branchline.server.entries import Acted, parse_entry
-from branchline.server.protocol import Opened
+from branchline.server.protocol import Opened, TableSettings
+from branchline.server.showing import view_message
+from branchline.server.state import TableState
+from branchline.server.store import Row
 from server.clients import Desk, Person
 from server.processes import ForkedServer, Nursery, ServerProcess, sqlite_in, wait_until
 
@@ -153,6 +158,36 @@ def check_table(server: ServerProcess, one: Opened, people: list[Person]) -> Non
         check_commands(people, rows)
         record = verify(desk.record(one.table, one.token))
         assert [person.scenes[-1].table.result for person in people] == [record.result] * 2
+        check_views(server, one.table, people)
+
+
+def check_views(server: ServerProcess, table: str, people: list[Person]) -> None:
+    """Whatever anybody was shown, by whichever process, is the state of the log at that number."""
+    file = server.database.removeprefix("sqlite:///")
+    database = sqlite3.connect(file)
+    settings, nonce = database.execute(
+        "SELECT settings, nonce FROM tables WHERE id = ?", (table,)
+    ).fetchone()
+    rows = database.execute(
+        "SELECT number, time, player, command, entry FROM log WHERE table_id = ? ORDER BY number",
+        (table,),
+    ).fetchall()
+    database.close()
+    told = msgspec.json.decode(settings, type=TableSettings)
+    state = TableState(table, edition(told.edition), told, nonce)
+    shown = {
+        (person.seat, scene.number): scene.view for person in people for scene in person.scenes
+    }
+    compared = 0
+    for number, time_of, player, command, entry in rows:
+        state.fold(Row(number, time_of, player, command, entry.encode()))
+        for person in people:
+            view = shown.get((person.seat, number))
+            if view is not None and state.game:
+                there = view_message(state.game.view(person.seat))
+                assert msgspec.json.encode(view) == msgspec.json.encode(there)
+                compared += 1
+    assert compared > len(rows)
 
 
 def check_commands(

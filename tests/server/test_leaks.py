@@ -36,7 +36,8 @@ from branchline.server.store import Row
 
 READER = Reader("en", "board")
 STEPS = 40
-"""Rows between the positions that are compared."""
+"""Rows between the positions whose whole log is compared."""
+SOAK_GAMES = 12
 
 
 def folded(state: TableState, *entries: AnyEntry) -> TableState:
@@ -52,7 +53,7 @@ def begun(key: str, seats: int, seed: str) -> TableState:
     return folded(state, *people, BotSat(seats - 1, "easy"), Started())
 
 
-def positions(key: str, seats: int, seed: str) -> Iterator[TableState]:
+def positions(key: str, seats: int, seed: str, every: int = STEPS) -> Iterator[TableState]:
     """A table at moments all through a game."""
     rng = random.Random(seed)
     state = begun(key, seats, seed)
@@ -61,7 +62,7 @@ def positions(key: str, seats: int, seed: str) -> Iterator[TableState]:
         assert state.game
         seat = rng.choice(state.awaited)
         folded(state, Acted(seat, act_of(state.game, seat, rng)))
-        if state.number % STEPS == 0 or state.game.phase in ("first_keep", "tunnel", "keep"):
+        if state.number % every == 0 or state.game.phase in ("first_keep", "tunnel", "keep"):
             yield state
     yield state
 
@@ -151,6 +152,32 @@ def test_what_a_seat_is_sent_depends_on_nothing_hidden(table: tuple[str, int]) -
                 assert because(other, seat, question, READER, "q") == told
             compared += 1
     assert compared > 10
+
+
+@pytest.mark.parametrize("games", [1, pytest.param(SOAK_GAMES, marks=pytest.mark.soak)])
+def test_what_a_seat_is_sent_as_it_happens_depends_on_nothing_hidden(
+    table: tuple[str, int], games: int
+) -> None:
+    """After every second row, in long sweeps after every single one, to everybody who looks:
+    thousands of positions."""
+    key, seats = table
+    rng = random.Random(f"rows {key} {seats}")
+    compared = 0
+    for game in range(games):
+        for state in positions(key, seats, f"rows {key} {seats} {game}", 2 if games == 1 else 1):
+            if state.phase == "over":
+                break
+            for seat in (*range(seats), None):
+                other = in_another_world(state, seat, rng)
+                assert tail_for(other, seat) == tail_for(state, seat)
+            compared += 1
+    assert compared > 40 * games
+
+
+def tail_for(state: TableState, seat: int | None) -> bytes:
+    """Every byte that somebody is sent who had seen all but the last row."""
+    tail = scene(state, seat, state.number - 1, reader=READER, with_numbers=True)
+    return msgspec.json.encode(tail)
 
 
 def test_what_is_made_once_for_all_is_what_each_seat_sees(table: tuple[str, int]) -> None:

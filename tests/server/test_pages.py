@@ -1,5 +1,9 @@
 """The page: files with hashed names for ever, one document for all of its addresses."""
 
+import base64
+import hashlib
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,7 +18,12 @@ from branchline.server.page_files import read_files
 from branchline.server.pages import PAGES
 from server.processes import ServerProcess, failed_start, sqlite_in
 
-INDEX = "<!doctype html><title>Branchline</title>" + " " * 1000
+EARLY, MAIN = "document.title += '!';", "import '/assets/index-4f2a.js';\nrun();"
+HEAD, FOOT = (
+    "<!doctype html><title>Branchline</title>",
+    (f'<script>{EARLY}</script><script type="module">{MAIN}</script>' + " " * 1000),
+)
+INDEX = f"{HEAD}<!-- about -->{FOOT}"
 
 
 @pytest.fixture(scope="module")
@@ -26,6 +35,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (page / "index.html").write_text(INDEX)
     (page / "board.fr.html").write_text("<!doctype html><title>Préparé</title>")
     (page / "assets" / "index-4f2a.js").write_text("run();" * 200)
+    (page / "assets" / "index-4f2a.js.br").write_bytes(b"packed")
     (page / "assets" / "face.woff2").write_bytes(b"wOF2" * 300)
     (page / "manifest.webmanifest").write_text("{}")
     (page / "notes.py").write_text("no file of a page")
@@ -40,12 +50,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 )
 def test_every_address_of_the_page_gets_the_page(address: str, path: str) -> None:
     answer = httpx.get(address + path)
-    assert answer.text == INDEX
+    assert answer.text.startswith(HEAD)
+    assert answer.text.endswith(FOOT)
     assert answer.headers["content-type"].startswith("text/html")
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.headers["cache-control"] == "no-cache"
     policy = answer.headers["content-security-policy"]
-    assert "script-src 'self';" in policy
+    early, main = (
+        base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        for script in (EARLY, MAIN)
+    )
+    assert f"script-src 'self' 'sha256-{early}' 'sha256-{main}';" in policy, "its own and no other"
     assert "style-src 'self' 'unsafe-inline'" in policy
     assert "frame-ancestors 'none'" in policy
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -53,16 +68,32 @@ def test_every_address_of_the_page_gets_the_page(address: str, path: str) -> Non
     assert known.status_code == 304
 
 
+def test_a_document_holds_what_the_server_says_of_itself(address: str) -> None:
+    text = httpx.get(address).text.removeprefix(HEAD).removesuffix(FOOT)
+    told = re.fullmatch(r'<script type="application/json" id="about">([^<]*)</script>', text)
+    assert told
+    assert json.loads(told[1]) == httpx.get(f"{address}/api").json()
+
+
+def test_nothing_in_what_a_server_says_ends_the_script_it_stands_in(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!-- about -->")
+    shown = read_files(tmp_path, b'{"name":"</script><script>"}').documents["index.html"]
+    assert shown.content.count(b"<script") == shown.content.count(b"</script>") == 1
+
+
 def test_an_address_may_have_a_document_of_its_own_in_a_language(address: str) -> None:
     french = httpx.get(f"{address}/board/abc", headers={"Accept-Language": "fr"})
     assert "Préparé" in french.text
     assert french.headers["cache-control"] == "no-cache"
-    assert httpx.get(f"{address}/board/abc", headers={"Accept-Language": "en"}).text == INDEX
+    assert httpx.get(f"{address}/board/abc", headers={"Accept-Language": "en"}).text.startswith(
+        HEAD
+    )
 
 
 def test_hashed_files_are_kept_for_ever(address: str) -> None:
     script = httpx.get(f"{address}/assets/index-4f2a.js")
     assert script.text == "run();" * 200
+    assert script.headers["content-encoding"] == "gzip"
     assert script.headers["content-type"].startswith("text/javascript")
     assert "immutable" in script.headers["cache-control"]
     face = httpx.get(f"{address}/assets/face.woff2")
@@ -73,6 +104,16 @@ def test_hashed_files_are_kept_for_ever(address: str) -> None:
     assert manifest.headers["cache-control"] == "no-cache"
     head = httpx.head(f"{address}/")
     assert (head.status_code, head.content) == (200, b"")
+
+
+def test_a_file_that_was_packed_when_built_is_given_so(address: str) -> None:
+    path, takes = f"{address}/assets/index-4f2a.js", {"Accept-Encoding": "gzip, deflate, br, zstd"}
+    with httpx.stream("GET", path, headers=takes) as packed:
+        assert packed.headers["content-encoding"] == "br"
+        assert packed.headers["vary"] == "Accept-Encoding"
+        assert b"".join(packed.iter_raw()) == b"packed"
+    assert httpx.get(path, headers={"Accept-Encoding": "identity"}).text == "run();" * 200
+    assert httpx.get(f"{path}.br").status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -101,7 +142,7 @@ def test_no_other_file_is_given_out(address: str, path: str) -> None:
 
 def test_without_a_built_page_a_sentence_says_how_to_build_it(tmp_path: Path) -> None:
     house = object.__new__(House)
-    house.page = read_files(tmp_path / "nothing")
+    house.page = read_files(tmp_path / "nothing", b"{}")
     provided = {"house": Provide(lambda: house, sync_to_thread=False)}
     with TestClient(Litestar(PAGES, dependencies=provided)) as client:
         for path in ("/", "/t/abc123"):

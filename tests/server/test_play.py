@@ -2,23 +2,31 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 from branchline.editions.loading import edition, edition_keys
 from branchline.game.events import HIDDEN_CARD, Keep, Offer
 from branchline.game.record import replay, verify
 from branchline.game.shuffle import verify_shuffle
 from branchline.server.entries import Acted
-from branchline.server.protocol import Done, Refusal, Scene
-from server.clients import Desk, Person, Refusing, play_together
+from branchline.server.protocol import Act, Command, Done, Refusal, Scene
+from server.clients import Desk, Message, Person, Refusing, play_together
 from server.processes import ServerProcess, wait_until
 
 LEVELS = ("easy", "medium", "hard")
 
 
 def people_at(
-    server: ServerProcess, desk: Desk, key: str, seats: int, people: int, seed: str
+    server: ServerProcess,
+    desk: Desk,
+    key: str,
+    seats: int,
+    people: int,
+    seed: str,
+    kind: type[Person] = Person,
 ) -> list[Person]:
     """People at a new table, bots in the seats behind them."""
     one = desk.open(key, seats)
@@ -28,7 +36,7 @@ def people_at(
         token = one.token if seat == 0 else desk.join(one.table, one.invite)[1]
         desk.sit(one.table, token, seat, f"Person {seat}", str(rng.random()))
         own = random.Random(rng.random())
-        seated.append(Person(lambda: server.address, one.table, token, seat, own))
+        seated.append(kind(lambda: server.address, one.table, token, seat, own))
     for seat in range(people, seats):
         desk.command(one.table, one.token, "seat_bot", seat=seat, bot=LEVELS[seat % len(LEVELS)])
     wait_until(lambda: desk.table(one.table, one.token)["phase"] == "playing")
@@ -86,6 +94,87 @@ def test_commands_sent_twice_are_done_once(server: ServerProcess, desk: Desk) ->
         for name, number in person.done.items():
             assert isinstance(log[number], Acted)
             assert log[number].seat == person.seat, name
+
+
+class Clumsy(Person):
+    """Loses the connection again and again, in the middle of anything."""
+
+    async def hear(self, socket: ClientConnection) -> Message:
+        if self.rng.random() < 0.1:
+            socket.transport.abort()
+        return await super().hear(socket)
+
+    async def say(self, socket: ClientConnection, command: Command) -> None:
+        await super().say(socket, command)
+        if self.rng.random() < 0.1:
+            socket.transport.abort()
+
+
+def test_sockets_that_are_cut_at_random_lose_nothing(server: ServerProcess, desk: Desk) -> None:
+    people = people_at(server, desk, "europe", 2, 2, "cut", kind=Clumsy)
+    last = play_together(*people)
+    record = verify(desk.record(people[0].table, people[0].token))
+    game = replay(record)
+    for person in people:
+        assert person.cuts > 10
+        assert not person.refused
+        assert len(set(person.done.values())) == len(person.done)
+        told = [event for scene in person.scenes for row in scene.happened for event in row.events]
+        assert told == game.events_for(person.seat), "nothing is missing, nothing comes twice"
+    assert [scene.table.result for scene in last] == [record.result] * 2
+
+
+def test_commands_that_come_too_early_or_too_late_are_refused(
+    server: ServerProcess, desk: Desk
+) -> None:
+    """Many at once, before the first answer: each is done or refused in the order sent."""
+    ada, bo = people_at(server, desk, "north-america", 2, 2, "order")
+    offers = {0: ada, 1: bo}
+
+    async def keep() -> None:
+        for seat, person in offers.items():
+            async with await person.connect() as socket:
+                scene = await person.hear(socket)
+                assert isinstance(scene, Scene)
+                assert scene.choices
+                kept = f"keep {','.join(scene.choices.offer)}"
+                wrong = Act("early", seat, "blind")
+                for command in (wrong, Act("keep", seat, kept), Act("again", seat, kept)):
+                    await person.say(socket, command)
+                answers = [one async for one in answers_of(person, socket, 3)]
+                assert [type(one) for one in answers] == [Refusal, Done, Refusal]
+
+    async def draw() -> None:
+        first = desk.table(ada.table, ada.token)["awaited"][0]
+        for seat in (1 - first, first):
+            person = offers[seat]
+            async with await person.connect() as socket:
+                for name in ("one", "two", "three"):
+                    await person.say(socket, Act(name, seat, "blind"))
+                answers = [one async for one in answers_of(person, socket, 3)]
+                expected = [Done, Done, Refusal] if seat == first else [Refusal] * 3
+                assert [type(one) for one in answers] == expected
+                assert [one.id for one in answers] == ["one", "two", "three"]
+
+    asyncio.run(keep())
+    asyncio.run(draw())
+    play_together(ada, bo)
+    number = desk.table(ada.table, ada.token)["number"]
+    for action in ("blind", "pass"):
+        with pytest.raises(Refusing) as error:
+            desk.command(ada.table, ada.token, "act", seat=0, action=action)
+        assert error.value.args[0]["key"] == "server-game-over"
+    assert desk.table(ada.table, ada.token)["number"] == number
+
+
+async def answers_of(
+    person: Person, socket: ClientConnection, number: int
+) -> AsyncIterator[Done | Refusal]:
+    while number:
+        message = await person.hear(socket)
+        if isinstance(message, Done | Refusal):
+            number -= 1
+            yield message
 
 
 def test_first_tickets_are_shown_to_nobody_before_all_have_chosen(

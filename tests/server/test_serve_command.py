@@ -36,7 +36,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         (["--port", "2.5"], "whole number"),
         (["--bot-workers", "0"], "--bot-workers"),
         (["--speed", "9"], "--speed"),
-        (["--log-format", "xml"], "text or json"),
+        (["--log-format", "xml"], "text, json"),
         (["--edition", "no-such-folder"], "no-such-folder"),
     ],
 )
@@ -60,6 +60,31 @@ def test_a_damaged_database(tmp_path: Path) -> None:
     assert code == 2
     assert "damaged" in said
     assert said.count("\n") == 1
+
+
+def test_a_database_of_a_newer_version_or_in_another_programs_hands(tmp_path: Path) -> None:
+    """One line, and the file stays as it is, byte for byte."""
+    url = sqlite_in(tmp_path)
+    with ServerProcess(url, tmp_path, "--bot-workers", "1") as server:
+        assert server.stop() == 0
+    file = tmp_path / "tables.sqlite"
+    before = file.read_bytes()  # not while it is locked: closing it here would end the lock
+    database = sqlite3.connect(file, isolation_level=None)
+    database.execute("BEGIN EXCLUSIVE")
+    code, said = failed_start("--port", "0", "--database", url)
+    assert (code, said.count("\n")) == (2, 1)
+    assert "locked by another program" in said
+    database.close()
+    assert file.read_bytes() == before
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE branchline SET version = 99")
+    database.close()
+    before = file.read_bytes()
+    code, said = failed_start("--port", "0", "--database", url)
+    assert (code, said.count("\n")) == (2, 1)
+    assert "version 99" in said
+    assert "newer Branchline" in said
+    assert file.read_bytes() == before
 
 
 def test_a_postgresql_that_is_not_there_is_said_without_the_password() -> None:

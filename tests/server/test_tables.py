@@ -2,13 +2,14 @@
 
 import re
 import sqlite3
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from server.clients import Desk, Refusing
-from server.processes import ServerProcess, wait_until
+from server.processes import ServerProcess, sqlite_in, wait_until
 
 
 def refused(desk: Desk, table: str, token: str, kind: str, **fields: object) -> str:
@@ -168,6 +169,26 @@ def test_the_lesson_is_played_on_a_map_that_is_not_in_the_list(desk: Desk) -> No
     assert desk.call("POST", "/api/verify", body=record)["edition"] == lesson
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "reason"),
+    [
+        ("/api/verify", b'{"format": "x"}', "le format est 'x', pas 'branchline-record/1'"),
+        ("/api/verify", b"nonsense", "la ligne n'est pas du JSON"),
+        ("/api/replays", b"[]", "la ligne est du JSON mais pas un enregistrement"),
+        ("/api/tables", b'{"edition": "atlantis", "seats": 2}', "les éditions sont north-america"),
+        ("/api/tables", b'{"edition": "nordic-countries", "seats": 4}', "se joue avec 2 à 3"),
+    ],
+)
+def test_a_french_refusal_has_its_reason_in_french(
+    desk: Desk, path: str, body: bytes, reason: str
+) -> None:
+    headers = {"Accept-Language": "fr", "Content-Type": "application/json"}
+    refused = desk.http.post(path, content=body, headers=headers).json()
+    assert reason in refused["sentence"]
+    assert reason in refused["values"]["reason"]
+    assert not re.search(r"\b(the|is|not|are|with)\b", re.sub(r"\(.*\)", "", refused["sentence"]))
+
+
 def test_a_renewed_token_replaces_the_old_one(desk: Desk) -> None:
     one = desk.open()
     renewed = desk.call("POST", f"/api/tables/{one.table}/renew", one.token)["token"]
@@ -212,6 +233,21 @@ def test_a_large_body_is_refused(server: ServerProcess) -> None:
     answer = httpx.post(server.address + "/api/tables", content=b"[" * 100_000)
     assert answer.status_code in (400, 413)
     assert answer.json()["key"] == "server-bad-message"
+
+
+def test_an_address_may_ask_and_open_only_so_often(tmp_path: Path) -> None:
+    options = ("--bot-workers", "1", "--tables-per-address", "3")
+    with (
+        ServerProcess(sqlite_in(tmp_path), tmp_path, *options) as server,
+        Desk(server.address) as desk,
+    ):
+        body = {"edition": "europe", "seats": 2}
+        opened = [desk.http.post("/api/tables", json=body) for _ in range(5)]
+        assert [one.status_code for one in opened] == [201, 201, 201, 429, 429]
+        asked = [desk.http.get("/api/tables") for _ in range(500)]
+        assert asked[0].status_code == 200
+        busy = [one for one in asked if one.status_code == 429]
+        assert busy[0].json()["key"] == opened[-1].json()["key"] == "server-busy"
 
 
 def test_health_metrics_and_the_description(server: ServerProcess) -> None:

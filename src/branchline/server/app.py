@@ -11,6 +11,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from branchline.errors import IllegalAction
+from branchline.server.addresses import PlainAddresses
 from branchline.server.describing import DESCRIPTIONS
 from branchline.server.drawings import DRAWINGS
 from branchline.server.endpoints import ENDPOINTS
@@ -40,7 +41,7 @@ STATUS = {
 BAD_REQUEST = {
     *("server-bad-message", "server-bad-name", "server-bad-record", "server-bad-settings"),
     *("server-no-bot", "server-no-player", "server-no-seat", "server-bad-profile-name"),
-    "server-bad-webhook",
+    *("server-bad-address", "server-bad-webhook"),
 }
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -61,6 +62,7 @@ def make_app(house: House) -> Litestar:
     """The application over a house."""
     return Litestar(
         [*HANDLERS, *PAGES, play],
+        middleware=[PlainAddresses()],
         dependencies={"house": Provide(lambda: house, sync_to_thread=False, use_cache=True)},
         exception_handlers={
             Refused: _refuse,

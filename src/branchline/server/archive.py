@@ -79,7 +79,7 @@ def checked_import(line: bytes, editions: Mapping[str, Edition]) -> Import:
     except BranchlineError as error:
         if isinstance(error, Refused):
             raise
-        raise Refused("server-bad-record", reason=str(error)) from None
+        raise Refused("server-bad-record", reason=error) from None
     if is_unfinished(record):
         raise Refused("server-not-over")
     fields = msgspec.to_builtins(record)

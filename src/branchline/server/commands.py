@@ -45,6 +45,7 @@ from branchline.server.protocol import (
 )
 from branchline.server.refusals import Refused
 from branchline.server.state import Chair, TableState
+from branchline.wording import Wording
 
 BOTS = (*LEVELS, *ROSTER, "random")
 """Bots that may play here: none that starts a program, and none whose thinking has no bound."""
@@ -179,7 +180,7 @@ def _check_host_away(state: TableState, player: int, around: Circumstances) -> N
     """Whoever sits may take the place of a host who neither looks nor says anything."""
     if not state.seats_of(player):
         raise Refused("server-not-seated")
-    is_silent = around.now - state.last_word_of(state.host) >= AWAY * SECOND
+    is_silent = around.now - state.steps.last_word_of(state.host) >= AWAY * SECOND
     if not (around.is_host_away and is_silent):
         raise Refused("server-host-is-here", minutes=round(AWAY / MINUTE))
 
@@ -220,7 +221,7 @@ def _act(state: TableState, player: int, command: Act) -> Acted:
         raise Refused("server-bot-plays")
     action = _parsed(command.action)
     if isinstance(action, ChangePlayer):
-        raise Refused("server-bad-message", reason="a change of player is no action of a seat")
+        raise Refused("server-bad-message", reason=Wording("server-change-player"))
     return Acted(command.seat, format_action(action))
 
 
@@ -228,7 +229,7 @@ def _parsed(text: str) -> Action:
     try:
         return parse_action(text)
     except BadNotation as error:
-        raise Refused("server-bad-message", reason=str(error)) from None
+        raise Refused("server-bad-message", reason=error) from None
 
 
 def _intend(state: TableState, player: int, command: Intend) -> list[AnyEntry]:

@@ -10,6 +10,7 @@ import httpx
 import msgspec
 from sqlalchemy import Executable
 
+from branchline.server.at_hand import LiveTable
 from branchline.server.delivering import (
     SECONDS,
     Undelivered,
@@ -19,12 +20,12 @@ from branchline.server.delivering import (
     post,
 )
 from branchline.server.entries import AnyEntry, WebhookSet
-from branchline.server.hall import Hall, LiveTable
+from branchline.server.hall import Hall
 from branchline.server.protocol import TurnNotice
 from branchline.server.rates import Rate
 from branchline.server.refusals import Refused
 from branchline.server.state import TableState
-from branchline.server.store import NO_DATABASE, now_ms
+from branchline.server.store import NO_DATABASE, now_ms, stored
 from branchline.server.tokens import new_token
 from branchline.server.webhooks import Notice, Webhook, Webhooks, is_asked, turn_began
 from branchline.server.writer import NotStored
@@ -101,18 +102,18 @@ class Courier:
         """Tell a URL of a player's turns from here on; returns the secret."""
         live = await self.hall.find(table)
         webhook = Webhook(url, new_token(), site)
-        await self.hall.stored(self.webhooks.set(table, player, webhook))
+        await stored(self.webhooks.set(table, player, webhook))
         try:
             await self._note(live, player, is_on=True)
         except Refused:
-            await self.hall.stored(self.webhooks.remove(table, player))
+            await stored(self.webhooks.remove(table, player))
             raise
         return webhook.secret
 
     async def leave(self, table: str, player: int) -> None:
         """Tell a player nothing any more."""
         await self._note(await self.hall.find(table), player, is_on=False)
-        await self.hall.stored(self.webhooks.remove(table, player))
+        await stored(self.webhooks.remove(table, player))
 
     async def _note(self, live: LiveTable, player: int, is_on: bool) -> None:
         """Write into the log that a player has a webhook, or none, so that every process knows."""

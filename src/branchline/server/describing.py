@@ -1,5 +1,8 @@
 """What can be played here, and the editions as data: maps, tickets, parameters, differences."""
 
+from collections.abc import Callable
+from typing import Literal
+
 import msgspec
 from litestar import Response, get
 from litestar.openapi.datastructures import ResponseSpec
@@ -26,6 +29,18 @@ from branchline.server.refusals import Refused
 from branchline.text.bonuses import bonus_sentence, bonus_words
 from branchline.text.catalogue import LANGUAGES
 
+Trait = Literal["tunnels", "ferries", "stations", "bonuses", "gifts", "exchange"]
+"""What an edition may have that others have not."""
+TRAITS: dict[Trait, Callable[[Edition], bool]] = {
+    "tunnels": lambda one: any(route.tunnel for route in one.routes),
+    "ferries": lambda one: any(route.locomotives for route in one.routes),
+    "stations": lambda one: one.rules.stations > 0,
+    "bonuses": lambda one: one.rules.bonuses_shown > 0,
+    "gifts": lambda one: any(route.draw_bonus for route in one.routes),
+    "exchange": lambda one: any(route.exchange for route in one.routes),
+}
+"""Read off the data, so that they hold for everybody's own editions too."""
+
 
 class EditionLine(msgspec.Struct, frozen=True):
     """An edition in the list."""
@@ -38,6 +53,8 @@ class EditionLine(msgspec.Struct, frozen=True):
     """What its drawings are asked for with (`?v=`), so that they may be kept for ever."""
     proportion: float | None
     """Width by height of its map; None if its layout is computed when it is first drawn."""
+    traits: tuple[Trait, ...]
+    """What it has that others may not."""
 
 
 class About(msgspec.Struct, frozen=True):
@@ -96,9 +113,20 @@ def edition_of(house: House, key: str) -> Edition:
 @get("/api")
 async def about(house: TheHouse) -> About:
     """The editions, bots and ready-made things to say of this server."""
+    return about_of(house)
+
+
+def about_of(house: House) -> About:
+    """What a server tells of itself."""
     lines = {
         key: EditionLine(
-            key, one.hash, one.names, one.seats, house.marks[key], house.proportions[key]
+            key=key,
+            hash=one.hash,
+            names=one.names,
+            seats=one.seats,
+            drawings=house.marks[key],
+            proportion=house.proportions[key],
+            traits=tuple(trait for trait, has in TRAITS.items() if has(one)),
         )
         for key, one in house.settings.editions.items()
     }

@@ -40,6 +40,8 @@ class Document:
     is_zipped: bool
     tag: str
     """Its hash, as an ETag."""
+    brotli: bytes | None = None
+    """Packed more tightly than we can, if whoever made it did so."""
 
     @property
     def content(self) -> bytes:
@@ -47,13 +49,15 @@ class Document:
         return gzip.decompress(self.kept) if self.is_zipped else self.kept
 
 
-def document(content: str | bytes, media_type: str, is_text: bool = True) -> Document:
+def document(
+    content: str | bytes, media_type: str, is_text: bool = True, brotli: bytes | None = None
+) -> Document:
     """A document of this content; texts are compressed, pictures and typefaces already are."""
     data = content.encode() if isinstance(content, str) else content
     tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
     is_zipped = is_text and len(data) >= LEAST
     kept = gzip.compress(data, LEVEL, mtime=0) if is_zipped else data
-    return Document(media_type, kept, is_zipped, tag)
+    return Document(media_type, kept, is_zipped, tag, brotli)
 
 
 def answer(
@@ -67,7 +71,11 @@ def answer(
         return Response(b"", status_code=304, headers=told, media_type=one.media_type)
     if not one.is_zipped:
         return Response(one.kept, headers=told, media_type=one.media_type)
-    if "gzip" not in request.headers.get("accept-encoding", ""):
+    taken = request.headers.get("accept-encoding", "")
+    if one.brotli is not None and "br" in taken:
+        told["Content-Encoding"] = "br"
+        return Response(one.brotli, headers=told, media_type=one.media_type)
+    if "gzip" not in taken:
         return Response(one.content, headers=told, media_type=one.media_type)
     told["Content-Encoding"] = "gzip"
     return Response(one.kept, headers=told, media_type=one.media_type)

@@ -15,9 +15,10 @@ from branchline.render.backs import BACKS, card_back
 from branchline.render.board import draw_board
 from branchline.render.bonus_cards import bonus_card
 from branchline.render.cards import train_card, train_cards
+from branchline.render.palette import Theme
 from branchline.render.places import BoardPlaces, board_places
 from branchline.render.position import position_at
-from branchline.render.thumbnail import thumbnail
+from branchline.render.thumbnail import outline, thumbnail
 from branchline.render.tickets import ticket_card
 from branchline.server.describing import edition_of
 from branchline.server.documents import (
@@ -68,12 +69,7 @@ async def board(
 
 @get("/api/editions/{key:str}/picture.svg", media_type=SVG)
 async def picture(
-    request: AnyRequest,
-    house: TheHouse,
-    key: FromPath[str],
-    names: FromQuery[Naming] = "board",
-    language: FromQuery[Language] = "en",
-    v: Mark = "",
+    request: AnyRequest, house: TheHouse, key: FromPath[str], v: Mark = ""
 ) -> Response[bytes]:
     """A small board in the middle of a game."""
 
@@ -82,18 +78,26 @@ async def picture(
         game = Game(edition, seats, seed=PICTURE_SEED)
         Table(game, seat_bots(game, ["greedy"] * seats)).run()
         record = record_of(game)
-        drawn = draw_board(
-            edition,
-            position=position_at(record, edition, int(len(record.actions) * PICTURE_MOMENT)),
-            names=names,
-            language=language,
-            without=("scale", "legend", "names"),
-            prefix=f"picture-{edition.key}",
-            embed_fonts=False,
-        )
-        return thumbnail(drawn)
+        moment = int(len(record.actions) * PICTURE_MOMENT)
+        return thumbnail(edition, position_at(record, edition, moment))
 
-    return await _drawing(request, house, key, ("picture", names, language), draw, v)
+    return await _drawing(request, house, key, ("picture",), draw, v)
+
+
+@get("/api/editions/{key:str}/outline.svg", media_type=SVG)
+async def map_outline(
+    request: AnyRequest,
+    house: TheHouse,
+    key: FromPath[str],
+    theme: FromQuery[Theme] = "light",
+    v: Mark = "",
+) -> Response[bytes]:
+    """The map alone, small: what is shown until the board is there."""
+
+    def draw(edition: Edition) -> str:
+        return outline(edition, theme)
+
+    return await _drawing(request, house, key, ("outline", theme), draw, v)
 
 
 @get("/api/editions/{key:str}/places", responses={200: ResponseSpec(BoardPlaces)})
@@ -212,4 +216,4 @@ async def _drawing(
     return answer(request, found, FOR_EVER if is_current else FOR_AN_HOUR)
 
 
-DRAWINGS = [board, picture, places, bonus, ticket, card, back]
+DRAWINGS = [board, picture, map_outline, places, bonus, ticket, card, back]

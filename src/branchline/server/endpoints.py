@@ -23,6 +23,7 @@ from branchline.server.guards import (
     player_at,
     token_of,
 )
+from branchline.server.listing import page_of
 from branchline.server.profile_endpoints import PROFILE_ENDPOINTS
 from branchline.server.protocol import (
     Again,
@@ -65,7 +66,7 @@ async def list_tables(
 ) -> Page:
     """Listed tables: where one can still sit down, those in play, or finished ones."""
     check_request(request, house)
-    return await house.hall.page(phase, edition, seats, before)
+    return await page_of(house.store, phase, edition, seats, before)
 
 
 @get("/api/tables/{table:str}")
@@ -81,7 +82,7 @@ async def join(request: AnyRequest, house: TheHouse, table: TableId) -> Joined:
     """Become a player of the table, who may then sit down; the invitation is in the header."""
     check_request(request, house)
     await check_may_see(table, token_of(request), house)
-    return Joined(*await house.hall.join(table))
+    return Joined(*await house.hall.people.join(table))
 
 
 @post("/api/tables/{table:str}/renew")
@@ -89,7 +90,7 @@ async def renew(request: AnyRequest, house: TheHouse, table: TableId) -> Joined:
     """Another token for the same player; the old one is worth nothing from here on."""
     check_request(request, house)
     player = await player_at(table, token_of(request), house)
-    return Joined(player, await house.hall.renew(table, player))
+    return Joined(player, await house.hall.people.renew(table, player))
 
 
 @post("/api/tables/{table:str}/commands", status_code=200)
@@ -131,8 +132,6 @@ async def record(request: AnyRequest, house: TheHouse, table: TableId) -> Respon
     state = (await house.hall.find(table)).state
     if state.phase != "over" or state.game is None:
         raise Refused("server-not-over")
-    if state.fork is not None:
-        raise Refused("server-fork-has-no-record")
     return Response(record_line(state))
 
 
@@ -158,7 +157,7 @@ def _verified(line: bytes, editions: Mapping[str, Edition]) -> Verified:
         record = verify(line, edition)
         return Verified(record.edition, record.result, verify_shuffle(line))
     except BranchlineError as error:
-        raise Refused("server-bad-record", reason=str(error)) from None
+        raise Refused("server-bad-record", reason=error) from None
 
 
 @get("/healthz")

@@ -4,12 +4,13 @@ Entries are facts: they were checked before they were stored, and folding them (
 the table again, today or in years. So a kind of entry keeps its meaning for ever.
 """
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, tag_field="entry", omit_defaults=True, gc=False):
     """Something that happened at a table."""
 
 
@@ -158,6 +159,8 @@ AnyEntry = (
 PrivateEntry = Intended | Dropped
 """Entries that are shown to their seat alone."""
 _decoder = msgspec.json.Decoder(AnyEntry)
+SHORT, KEPT = 64, 4096
+"""Bytes of an entry that may well happen at many tables, and how many of those are kept."""
 
 
 def format_entry(entry: AnyEntry) -> bytes:
@@ -166,5 +169,11 @@ def format_entry(entry: AnyEntry) -> bytes:
 
 
 def parse_entry(line: bytes) -> AnyEntry:
-    """The entry that `format_entry` wrote."""
+    """The entry that `format_entry` wrote. What happens again and again, such as drawing a card, is
+    one object for all tables."""
+    return _parse_short(line) if len(line) <= SHORT else _decoder.decode(line)
+
+
+@lru_cache(KEPT)
+def _parse_short(line: bytes) -> AnyEntry:
     return _decoder.decode(line)

@@ -5,15 +5,13 @@ moment and from nothing else, so nothing is learned by looking ahead and taking 
 first table stays as it is.
 """
 
-import random
 from collections.abc import Sequence
 
 import msgspec
 
-from branchline.game.game import Game, sample_world
 from branchline.game.positions import position_fields
+from branchline.game.restarts import deal_anew
 from branchline.game.shuffle import seed_of
-from branchline.game.view import View
 from branchline.server.entries import Acted, AnyEntry, BotSat, Forked, HostChanged, Sat
 from branchline.server.hall import Hall
 from branchline.server.refusals import Refused
@@ -57,14 +55,14 @@ def _is_action_of(entry: AnyEntry, seat: int) -> bool:
 
 async def _open(hall: Hall, state: TableState, seat: int, number: int) -> str:
     """Keep the fork with its beginning in one go: after a crash it is there or it is not."""
-    stored = await hall.store.table(state.table)
-    assert stored is not None
-    hashes = [kept for _, kept in sorted(await hall.store.player_hashes(state.table))]
+    kept = await hall.store.table(state.table)
+    assert kept is not None
+    hashes = [one for _, one in sorted(await hall.store.player_hashes(state.table))]
     before = position_before(state, await hall.store.rows(state.table), number)
     settings = msgspec.structs.replace(state.settings, visibility="private")
     fork = hall.new_state(settings)
     entries = beginning_of_fork(before, seat, number, fork.nonce)
-    await hall.add(fork, stored.invite_hash, hashes, entries)
+    await hall.add(fork, kept.invite_hash, hashes, entries)
     await hall.find(fork.table)
     return fork.table
 
@@ -90,10 +88,5 @@ def beginning_of_fork(before: TableState, seat: int, number: int, nonce: str) ->
     ]
     host = [] if before.host == 0 else [HostChanged(before.host)]
     seed = seed_of(nonce, [""] * len(chairs))
-    start = position_fields(dealt_anew(before.game.view(seat), seed).state)
+    start = position_fields(deal_anew(before.game.view(seat), seed))
     return [*seated, *host, Forked(before.table, number, seat, start)]
-
-
-def dealt_anew(view: View, seed: str) -> Game:
-    """A game that agrees with everything the view's seat knows, all else dealt by the seed."""
-    return sample_world(view, random.Random(seed))

@@ -59,7 +59,7 @@ def check_request(request: AnyRequest, house: House) -> None:
 
 async def player_at(table: str, token: str, house: House) -> int:
     """The player whose token it is; raises `Refused`."""
-    player = await house.hall.player_of(table, token) if token else None
+    player = await house.hall.people.player_of(table, token) if token else None
     if player is None:
         raise Refused("server-no-table")
     return player
@@ -69,8 +69,8 @@ async def check_may_see(table: str, token: str, house: House) -> int | None:
     """Raise if the table is private and the token is neither an invitation nor a player's; returns
     the player, if it is one."""
     live = await house.hall.find(table)
-    player = await house.hall.player_of(table, token) if token else None
+    player = await house.hall.people.player_of(table, token) if token else None
     is_open = player is not None or live.state.settings.visibility == "listed"
-    if not is_open and not (token and await house.hall.is_invited(table, token)):
+    if not is_open and not (token and await house.hall.people.is_invited(table, token)):
         raise Refused("server-no-table")
     return player

@@ -6,9 +6,8 @@ the tail of the log is read and the command tried again.
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import msgspec
 from sqlalchemy import Executable
@@ -16,8 +15,8 @@ from sqlalchemy import Executable
 from branchline.editions.edition import Edition
 from branchline.errors import BadOption, BadSeats
 from branchline.game.game import check_seats, rules_with
-from branchline.game.result import Result
 from branchline.game.shuffle import commitment_of, new_nonce
+from branchline.server.at_hand import AtHand, LiveTable
 from branchline.server.commands import Circumstances, entries_for
 from branchline.server.entries import (
     Acted,
@@ -29,63 +28,30 @@ from branchline.server.entries import (
     format_entry,
 )
 from branchline.server.intents import carried_out
+from branchline.server.listing import outline_of
+from branchline.server.people import PLAYERS, People
 from branchline.server.profiles import Profiles
 from branchline.server.protocol import (
     Command,
-    Line,
     Opened,
-    Page,
     PassHost,
-    Phase,
-    SeatInfo,
     Sit,
     TableSettings,
 )
 from branchline.server.ratings import outcome_of
 from branchline.server.refusals import Refused
-from branchline.server.showing import seat_info
 from branchline.server.state import TableState
-from branchline.server.store import Listed, NewTable, Outline, Row, Store, now_ms
-from branchline.server.tokens import hash_token, is_same, new_id, new_token
+from branchline.server.store import NewTable, Row, Store, now_ms, stored
+from branchline.server.tokens import hash_token, new_id, new_token
 from branchline.server.uptime import Uptime
 from branchline.server.writer import NotStored
+from branchline.wording import Wording
 
-KEPT = 500
-"""Tables kept at hand when nobody looks at them."""
 ATTEMPTS = 20
-PAGE = 50
-"""Tables on a page of a list."""
-PLAYERS = 50
-"""People who may join a table, spectators without a word left out."""
 
-Value = TypeVar("Value")
 logger = logging.getLogger(__name__)
 Wish = Callable[[TableState], Sequence[AnyEntry]]
 """From a table to the entries that somebody wants; raises `Refused`."""
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What a list shows of a table besides its settings."""
-
-    seats: tuple[SeatInfo, ...]
-    result: Result | None
-
-
-class LiveTable:
-    """A table at hand."""
-
-    def __init__(self, table: str, state: TableState) -> None:
-        self.table = table
-        self.state = state
-        self.is_stale = False
-        """Whether the log may have more than is folded here."""
-        self.lock = asyncio.Lock()
-        self.watchers: set[asyncio.Event] = set()
-
-    def wake(self) -> None:
-        """Tell all who look that there is news."""
-        for watcher in self.watchers:
-            watcher.set()
 
 
 class Aside(Protocol):
@@ -106,9 +72,10 @@ class Hall:
     def __init__(self, store: Store, editions: dict[str, Edition], uptime: Uptime) -> None:
         self.store = store
         self.editions = editions
+        self.people = People(store)
         self.profiles = Profiles(store)
         self.uptime = uptime
-        self.tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self.tables = AtHand()
         self._loading: dict[str, asyncio.Lock] = {}
         self.on_news: Callable[[LiveTable], None] = lambda live: None
         """Called when a table has changed or was fetched: whoever looks after bots."""
@@ -134,16 +101,16 @@ class Hall:
             raise Refused("server-not-your-seat")
         if live.state.rematch:
             return live.state.rematch
-        stored = await self.store.table(table)
-        assert stored is not None
-        hashes = [kept for _, kept in sorted(await self.store.player_hashes(table))]
+        kept = await self.store.table(table)
+        assert kept is not None
+        hashes = [one for _, one in sorted(await self.store.player_hashes(table))]
         other = self.new_state(live.state.settings)
         bots = [
             BotSat(seat, chair.bot, chair.name)
             for seat, chair in enumerate(live.state.chairs)
             if chair and chair.player is None
         ]
-        await self.add(other, stored.invite_hash, hashes, bots)
+        await self.add(other, kept.invite_hash, hashes, bots)
 
         def wish(state: TableState) -> list[AnyEntry]:
             return [] if state.rematch else [Rematched(other.table)]
@@ -165,7 +132,7 @@ class Hall:
     ) -> None:
         """Keep a new table with its players and the first entries of its log."""
         rows, settings = _rows(state, None, None, entries), state.settings
-        await self.stored(
+        await stored(
             self.store.add_table(
                 NewTable(
                     state.table,
@@ -186,22 +153,25 @@ class Hall:
         edition = self.editions.get(settings.edition)
         if edition is None:
             known = ", ".join(self.editions)
-            raise Refused("server-bad-settings", reason=f"the editions are {known}")
+            reason = Wording("server-editions", {"editions": known})
+            raise Refused("server-bad-settings", reason=reason)
         try:
             check_seats(edition, settings.seats)
             rules_with(edition, settings.options)
         except (BadSeats, BadOption) as error:
-            raise Refused("server-bad-settings", reason=str(error)) from None
+            raise Refused("server-bad-settings", reason=error) from None
 
     async def find(self, table: str) -> LiveTable:
         """A table, fetched if it is not at hand; raises `Refused`."""
         live = self.tables.get(table)
         if live is None:
             lock = self._loading.setdefault(table, asyncio.Lock())
-            async with lock:
-                live = self.tables.get(table) or await self._fetch(table)
-            self._loading.pop(table, None)
-        self.tables.move_to_end(table)
+            try:
+                async with lock:
+                    live = self.tables.get(table) or await self._fetch(table)
+            finally:
+                self._loading.pop(table, None)
+        self.tables.keep(live)
         if live.is_stale:
             await self.refresh(live)
         return live
@@ -218,35 +188,22 @@ class Hall:
 
     async def _empty_state(self, table: str) -> TableState:
         """A table without its log; raises `Refused`."""
-        stored = await self.store.table(table)
-        if stored is None:
+        kept = await self.store.table(table)
+        if kept is None:
             raise Refused("server-no-table")
-        settings = msgspec.json.decode(stored.settings, type=TableSettings)
+        settings = msgspec.json.decode(kept.settings, type=TableSettings)
         edition = self.editions.get(settings.edition)
         if edition is None:
-            raise Refused(
-                "server-bad-settings", reason=f"{settings.edition} is not served here now"
-            )
-        return TableState(table, edition, settings, stored.nonce, self.uptime)
+            reason = Wording("server-edition-gone", {"edition": settings.edition})
+            raise Refused("server-bad-settings", reason=reason)
+        return TableState(table, edition, settings, kept.nonce, self.uptime)
 
     async def _fetch(self, table: str) -> LiveTable:
         live = LiveTable(table, await self._empty_state(table))
         _fold(live.state, await self.store.rows(table))
-        self.tables[table] = live
-        self._forget_some()
+        self.tables.keep(live)
         self.on_news(live)
         return live
-
-    def _forget_some(self) -> None:
-        """Let the tables go that nobody has looked at for longest."""
-        spare = len(self.tables) - KEPT
-        if spare > 0:
-            quiet = [
-                one for one in self.tables.values() if not one.watchers and not one.state.is_due
-            ]
-            for live in quiet[:spare]:
-                if not live.lock.locked():
-                    del self.tables[live.table]
 
     async def refresh(self, live: LiveTable) -> None:
         """Fold in what others have added to the log."""
@@ -271,7 +228,7 @@ class Hall:
 
     async def doubt_all(self) -> None:
         """News may have been missed: read the tail of every log before it is used again."""
-        tables = list(self.tables.values())
+        tables = self.tables.all()
         for live in tables:
             live.is_stale = True
         for live in tables:
@@ -288,40 +245,10 @@ class Hall:
     async def clear(self, unchanged_since: int) -> None:
         """Remove tables where nobody has begun to play for long."""
         if await self.store.forget_lobbies(unchanged_since):
-            for live in list(self.tables.values()):
+            for live in self.tables.all():
                 last = live.state.steps[-1].time if live.state.steps else 0
                 if live.state.phase == "lobby" and last <= unchanged_since:
-                    del self.tables[live.table]
-
-    # People.
-
-    async def join(self, table: str) -> tuple[int, str]:
-        """Let somebody speak at a table; returns the player's number and token."""
-        token = new_token()
-        number = await self.stored(self.store.add_player(table, hash_token(token), PLAYERS))
-        if number is None:
-            raise Refused("server-table-full")
-        return number, token
-
-    async def renew(self, table: str, player: int) -> str:
-        """A new token in the place of a player's old one."""
-        token = new_token()
-        await self.stored(self.store.renew_player(table, player, hash_token(token)))
-        return token
-
-    async def player_of(self, table: str, token: str) -> int | None:
-        """Whose token it is; all are compared, so that time tells nothing."""
-        token_hash = hash_token(token)
-        found = None
-        for number, kept in await self.store.player_hashes(table):
-            if is_same(token_hash, kept):
-                found = number
-        return found
-
-    async def is_invited(self, table: str, token: str) -> bool:
-        """Whether the token is the table's invitation."""
-        stored = await self.store.table(table)
-        return stored is not None and is_same(hash_token(token), stored.invite_hash)
+                    self.tables.forget(live)
 
     # Commands.
 
@@ -348,16 +275,16 @@ class Hall:
         to call the profile. Nothing is kept of a command that is refused or was done before."""
         profile = await self.profiles.known(command.profile)
         command = msgspec.structs.replace(command, name=profile.name, profile="")
-        if (player, command.id) in live.state.commands:
+        if live.state.steps.number_of(player, command.id) is not None:
             return command, ""
         entries_for(live.state, player, command, Circumstances(now_ms(), PLAYERS))
-        return command, await self.stored(self.profiles.claim(live.table, profile))
+        return command, await stored(self.profiles.claim(live.table, profile))
 
     async def count(self, live: LiveTable) -> None:
         """Add a finished game to the profiles of those who played it. Should the process end before
         the log says so, it is asked for again, and nothing is counted twice."""
         if live.state.is_to_count:
-            await self.stored(self.profiles.count(outcome_of(live.state)))
+            await stored(self.profiles.count(outcome_of(live.state)))
 
         def wish(state: TableState) -> list[AnyEntry]:
             return [Counted()] if state.is_to_count else []
@@ -401,7 +328,7 @@ class Hall:
                 await self._read_tail(live)
             for _ in range(ATTEMPTS):
                 if player is not None and command is not None:
-                    known = live.state.commands.get((player, command))
+                    known = live.state.steps.number_of(player, command)
                     if known is not None:
                         return known
                 state = live.state.clone()
@@ -414,6 +341,7 @@ class Hall:
                 await self._read_tail(live)
             else:
                 raise Refused("server-busy")
+        self.tables.keep(live)
         live.wake()
         self.on_news(live)
         return state.number
@@ -422,45 +350,19 @@ class Hall:
         live.is_stale = True
         beside = self.aside.statements(live.state, state) if self.aside else ()
         try:
-            stored = await self.store.append(live.table, rows, outline_of(state), beside)
+            is_new = await self.store.append(live.table, rows, outline_of(state), beside)
         except NotStored as error:
             logger.error("table %s: not stored: %s", live.table, error)
             raise Refused("server-not-stored") from None
         live.is_stale = False
-        if self.aside and beside and stored:
+        if self.aside and beside and is_new:
             self.aside.stored()
-        return stored
-
-    async def page(
-        self, phase: str, edition: str | None, seats: int | None, before: str | None
-    ) -> Page:
-        """Listed tables, the last changed first."""
-        changed, _, table = (before or "").partition(".")
-        mark = (int(changed), table) if before else None
-        found = await self.store.listed(phase, edition, seats, mark, PAGE)
-        lines = tuple(_line(one) for one in found)
-        is_full = len(lines) == PAGE
-        return Page(lines, f"{lines[-1].changed}.{lines[-1].table}" if is_full else None)
-
-    async def stored(self, writing: Awaitable[Value]) -> Value:
-        """What was written; raises `Refused` if the database did not take it."""
-        try:
-            return await writing
-        except NotStored as error:
-            logger.error("not stored: %s", error)
-            raise Refused("server-not-stored") from None
+        return is_new
 
 
 def _fold(state: TableState, rows: Sequence[Row]) -> None:
     for row in rows:
         state.fold(row)
-
-
-def _line(listed: Listed) -> Line:
-    settings = msgspec.json.decode(listed.settings, type=TableSettings)
-    summary = msgspec.json.decode(listed.summary, type=Summary)
-    phase = msgspec.convert(listed.status, Phase)
-    return Line(listed.id, listed.changed, phase, settings, summary.seats, summary.result)
 
 
 def _rows(
@@ -475,10 +377,3 @@ def _rows(
         state.fold(row)
         rows.append(row)
     return rows
-
-
-def outline_of(state: TableState) -> Outline:
-    """What is kept beside the log, for lists."""
-    seats = tuple(seat_info(seat, chair) for seat, chair in enumerate(state.chairs))
-    summary = msgspec.json.encode(Summary(seats, state.game.result if state.game else None))
-    return Outline(state.phase, state.is_due, summary, state.changed)

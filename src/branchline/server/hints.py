@@ -2,16 +2,21 @@
 
 import asyncio
 
-from branchline.editions.edition import Language
+from branchline.game.actions import KeepTickets
 from branchline.game.notation import parse_action
 from branchline.game.view import View
+from branchline.game.wording import Wording
 from branchline.server.asking import question_for_advice
+from branchline.server.narrating import Reader
 from branchline.server.protocol import HintChoice
 from branchline.server.refusals import Refused
 from branchline.server.state import TableState
 from branchline.server.thinking import Advised
 from branchline.server.workers import NoAnswer, Workers
 from branchline.text.actions import action_words
+from branchline.text.catalogue import say
+from branchline.text.chances import chance_words
+from branchline.text.events import ticket_words
 from branchline.text.speaker import Speaker
 
 BUDGET = "1000ms"
@@ -27,9 +32,7 @@ class Hints:
         self._workers = workers
         self._asking: dict[str, asyncio.Task[tuple[Advised, ...]]] = {}
 
-    async def hint(
-        self, state: TableState, seat: int, language: Language
-    ) -> tuple[HintChoice, ...]:
+    async def hint(self, state: TableState, seat: int, reader: Reader) -> tuple[HintChoice, ...]:
         """The best few actions of a seat that is to decide; raises `Refused`. Somebody who goes
         away meanwhile leaves the question to its end, so that its answer is nobody else's."""
         view = _checked_view(state, seat)
@@ -43,7 +46,7 @@ class Hints:
             advised = await asyncio.wait_for(asyncio.shield(task), PATIENCE)
         except (NoAnswer, TimeoutError):
             raise Refused("server-no-hint") from None
-        speaker = Speaker(state.edition, view.names, language, seat)
+        speaker = Speaker(state.edition, view.names, reader.language, seat, reader.naming)
         return tuple(_choice(one, view, speaker) for one in advised)
 
     def _done(self, table: str) -> None:
@@ -62,5 +65,14 @@ def _checked_view(state: TableState, seat: int) -> View:
 
 
 def _choice(advised: Advised, view: View, speaker: Speaker) -> HintChoice:
-    sentence = action_words(parse_action(advised.action), view, speaker)
-    return HintChoice(advised.action, sentence, advised.win, advised.margin)
+    action = parse_action(advised.action)
+    if isinstance(action, KeepTickets):  # By name: no number stands beside a ticket here.
+        kept = Wording("hint-keep", {"tickets": ticket_words(action.tickets, speaker)})
+        sentence = speaker.say(kept)
+    else:
+        sentence = action_words(action, view, speaker)
+    odds = ""
+    if advised.win is not None:
+        chance = chance_words(advised.win, advised.range, speaker.language)
+        odds = say("hint-odds", speaker.language, chance=chance)
+    return HintChoice(advised.action, sentence, advised.win, advised.margin, odds)

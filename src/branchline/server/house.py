@@ -10,7 +10,7 @@ from branchline.server.hall import Hall
 from branchline.server.hints import Hints
 from branchline.server.links import Links
 from branchline.server.marks import mark_of
-from branchline.server.page_files import Files, read_files
+from branchline.server.page_files import Files
 from branchline.server.presence import Presence
 from branchline.server.rates import Rate
 from branchline.server.settings import Settings
@@ -54,7 +54,7 @@ class House:
     replays: Shelf = field(default_factory=lambda: Shelf(REPLAYS_KEPT))
     shelf: Shelf = field(default_factory=lambda: Shelf(DRAWINGS_KEPT))
     """Drawings, which are the same for everybody."""
-    page: Files = field(init=False)
+    page: Files = field(default_factory=Files)
     """The files of the page."""
     marks: dict[str, str] = field(init=False)
     """By edition, what changes whenever its drawings may."""
@@ -63,7 +63,6 @@ class House:
 
     def __post_init__(self) -> None:
         self.archive = Archive(self.store)
-        self.page = read_files(self.settings.page)
         self.marks = {key: mark_of(edition) for key, edition in self.settings.editions.items()}
         self.proportions = {
             key: proportion_of(edition) for key, edition in self.settings.editions.items()

@@ -10,6 +10,7 @@ from branchline.editions.edition import Edition, Language
 from branchline.errors import IllegalAction
 from branchline.game.actions import Action, BuildStation, ClaimRoute
 from branchline.server.entries import Acted, AnyEntry, Dropped
+from branchline.server.pace import Slow, Untimed
 from branchline.server.state import TableState
 
 
@@ -22,6 +23,13 @@ def is_intent_for(edition: Edition, action: Action) -> bool:
             return any(one.id == city for one in edition.cities)
         case _:
             return False
+
+
+def may_intend(state: TableState, seat: int) -> bool:
+    """Whether a seat that waits for others may say what it will do."""
+    is_patient = isinstance(state.settings.pace, Slow | Untimed)
+    is_waiting = state.phase == "playing" and seat not in state.awaited
+    return is_patient and is_waiting and not state.chair(seat).bot and not state.is_solo(seat)
 
 
 def carried_out(state: TableState) -> list[AnyEntry]:

@@ -18,7 +18,8 @@ from branchline.server.entries import (
     Started,
     Stood,
 )
-from branchline.server.state import Step, TableState
+from branchline.server.history import Step
+from branchline.server.state import TableState
 from branchline.text.catalogue import say
 from branchline.text.lines import LINES, LineKind, LogLine, Narrator
 from branchline.text.speaker import Speaker
@@ -65,7 +66,8 @@ def _table_lines(state: TableState, number: int, step: Step, speaker: Speaker) -
     if told is None:
         return []
     kind, seat, text = told
-    return [LogLine(number * LINES, seat, kind, text)]
+    preset = step.entry.preset if isinstance(step.entry, Said) else ""
+    return [LogLine(number * LINES, seat, kind, text, text, preset=preset)]
 
 
 def _told(

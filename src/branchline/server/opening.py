@@ -56,14 +56,14 @@ async def open_database(url: str) -> Database:
             elif _file_of(url).stat().st_size < CHECKED_BYTES:
                 found = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar()
                 if found != "ok":
-                    raise CannotServe(f"{_file_of(url)} is damaged; restore it from a backup")
+                    raise CannotServe("error-database-damaged", {"file": _file_of(url)})
             await connection.run_sync(migrate)
     except CannotServe:
         await database.close()
         raise
     except (DBAPIError, OSError) as error:
         await database.close()
-        raise CannotServe(_words(url, error)) from None
+        raise _cannot(url, error) from None
     return database
 
 
@@ -83,14 +83,12 @@ def _open_file(url: str) -> Database:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = path.with_name(path.name + ".lock").open("ab")
     except OSError as error:
-        raise CannotServe(f"cannot open {path}: {error.strerror}; name another file") from None
+        raise CannotServe("error-database-file", {"file": path, "why": error}) from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise CannotServe(
-            f"another server uses {path}; stop it, or give this one a --database of its own"
-        ) from None
+        raise CannotServe("error-database-used", {"file": path}) from None
     address = f"sqlite+aiosqlite:///{path}"
     writing = create_async_engine(address, pool_size=1, max_overflow=0, hide_parameters=True)
     reading = create_async_engine(address, pool_size=READERS, max_overflow=0, hide_parameters=True)
@@ -124,18 +122,18 @@ def _open_postgresql(url: str) -> Database:
             address, pool_size=READERS * 2, pool_pre_ping=True, hide_parameters=True
         )
     except Exception:
-        raise CannotServe("the database's URL cannot be read; check it") from None
+        raise CannotServe("error-database-url", {}) from None
     return Database(url, engine, engine)
 
 
-def _words(url: str, error: Exception) -> str:
+def _cannot(url: str, error: Exception) -> CannotServe:
     """What went wrong; a URL's password is not repeated."""
     why = str(error.orig if isinstance(error, DBAPIError) else error) or type(error).__name__
     if not url.startswith(SQLITE):
-        return f"cannot use the PostgreSQL database: {why}; is it running, and is the URL right?"
+        return CannotServe("error-postgresql", {"why": why})
     path = _file_of(url)
     if "locked" in why:
-        return f"{path} is locked by another program; close that, or name another file"
+        return CannotServe("error-database-locked", {"file": path})
     if "not a database" in why or "malformed" in why:
-        return f"{path} is damaged or no SQLite database; restore it from a backup"
-    return f"cannot open {path}: {why}; check the name, who may use it, and the room on the disk"
+        return CannotServe("error-no-database", {"file": path})
+    return CannotServe("error-database-open", {"file": path, "why": why})

@@ -3,15 +3,20 @@
 A request never touches the disk, so no path that somebody thinks of can lead out of the folder.
 """
 
-from collections.abc import Mapping
+import base64
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from branchline.server.documents import Document, document
 
 INDEX = "index.html"
+HTML = ".html"
 TEXTS = {
     ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    HTML: "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
@@ -29,20 +34,64 @@ PACKED = {
     ".woff2": "font/woff2",
 }
 """Kinds that cannot be made smaller."""
+BROTLI = ".br"
+"""Behind the name of a file: the same, packed when the page was built."""
+PLACE = "<!-- about -->"
+"""Where a document of the page takes what the server says of itself."""
+SCRIPT = re.compile(r'<script(?: type="module")?>(.*?)</script>', re.DOTALL)
+"""A script that stands in a document."""
+POLICY = (
+    "default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self' data:; media-src 'self' data:; "
+    "connect-src 'self'; "
+    "worker-src 'self'; manifest-src 'self'; object-src 'none'; form-action 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'"
+)
+"""What a page may load. Boards are styled by variables, so styles may stand in the document."""
 
-Files = Mapping[str, Document]
-"""The files of the page by their paths, such as assets/index-4f2a.js; empty if it is not built."""
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The page as it is given out; without documents if it is not built."""
+
+    documents: Mapping[str, Document] = field(default_factory=dict[str, Document])
+    """By their paths, such as assets/index-4f2a.js."""
+    policy: str = ""
+    """What the page may load; of scripts that stand in it, those that it was built with."""
 
 
-def read_files(folder: Path) -> Files:
-    """All files of a built page; what is no kind of file that a page has is left out."""
+def read_files(folder: Path, about: bytes) -> Files:
+    """All files of a built page; what is no kind of file that a page has is left out. Its documents
+    hold what the server says of itself, so that the page need not ask."""
     if not (folder / INDEX).is_file():
-        return {}
-    kinds = {**TEXTS, **PACKED}
-    return {
-        path.relative_to(folder).as_posix(): document(
-            path.read_bytes(), kinds[path.suffix], path.suffix in TEXTS
+        return Files()
+    told = about.decode().replace("<", "\\u003c")
+    data = f'<script type="application/json" id="about">{told}</script>'
+    documents: dict[str, Document] = {}
+    scripts = ["'self'"]
+    for name, path in _files(folder):
+        content, kind = path.read_bytes(), path.suffix
+        if kind == HTML:
+            text = content.decode()
+            scripts += [_hash(script) for script in SCRIPT.findall(text)]
+            content = text.replace(PLACE, data).encode()
+        packed = path.with_name(path.name + BROTLI)
+        documents[name] = document(
+            content,
+            TEXTS.get(kind) or PACKED[kind],
+            kind in TEXTS,
+            packed.read_bytes() if packed.is_file() else None,
         )
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix in kinds
-    }
+    return Files(documents, POLICY.format(scripts=" ".join(dict.fromkeys(scripts))))
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix in {**TEXTS, **PACKED}:
+            yield path.relative_to(folder).as_posix(), path
+
+
+def _hash(script: str) -> str:
+    """A script by its content, as a policy names it."""
+    digest = hashlib.sha256(script.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

@@ -13,14 +13,6 @@ from branchline.text.catalogue import say
 HASHED = "assets/"
 """Files below it are named after what is in them."""
 RESERVED = ("api", "healthz", "readyz", "metrics", "openapi.json")
-POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data: blob:; font-src 'self' data:; media-src 'self' data:; "
-    "connect-src 'self'; "
-    "worker-src 'self'; manifest-src 'self'; object-src 'none'; form-action 'self'; "
-    "frame-ancestors 'none'; base-uri 'none'"
-)
-"""What a page may load. Boards are styled by variables, so styles may stand in the document."""
 
 
 @route("/", http_method=["GET", "HEAD"], include_in_schema=False)
@@ -34,7 +26,7 @@ async def file(request: AnyRequest, house: TheHouse, path: FromPath[str]) -> Res
     """A file of the page. The page has addresses of its own, such as /t/TABLE: whatever looks like
     one gets the page, which finds out."""
     name = path.lstrip("/")
-    if name in house.page:
+    if name in house.page.documents:
         return _file(request, house, name)
     parts = name.split("/")
     if parts[0] in RESERVED or "." in parts[-1]:
@@ -45,17 +37,16 @@ async def file(request: AnyRequest, house: TheHouse, path: FromPath[str]) -> Res
 def _document(request: AnyRequest, house: House, page: str) -> Response[bytes]:
     """The page, in the document that names what is needed at such an address, if there is one."""
     name = f"{page}.{language_of(request)}.html"
-    return _file(request, house, name if name in house.page else INDEX)
+    return _file(request, house, name if name in house.page.documents else INDEX)
 
 
 def _file(request: AnyRequest, house: House, name: str) -> Response[bytes]:
-    policy = {"Content-Security-Policy": POLICY}
-    found = house.page.get(name)
+    found = house.page.documents.get(name)
     if found is None:
         sentence = say("server-no-page", language_of(request))
         return Response(f"{sentence}\n".encode(), status_code=503, media_type="text/plain")
     caching = FOR_EVER if name.startswith(HASHED) else ASK_FIRST
-    return answer(request, found, caching, **policy)
+    return answer(request, found, caching, **{"Content-Security-Policy": house.page.policy})
 
 
 PAGES = [front, file]

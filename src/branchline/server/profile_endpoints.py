@@ -13,6 +13,7 @@ from branchline.server.house import House
 from branchline.server.profiles import StoredProfile
 from branchline.server.protocol import ClaimedName, Leaders, NewName, Profile
 from branchline.server.refusals import Refused
+from branchline.server.store import stored
 
 
 @post("/api/profiles")
@@ -23,7 +24,7 @@ async def create_profile(
     check_request(request, house)
     if not house.profiles.allows(address_of(request)):
         raise Refused("server-busy")
-    return ClaimedName(*await house.hall.stored(house.hall.profiles.create(data.name)))
+    return ClaimedName(*await stored(house.hall.profiles.create(data.name)))
 
 
 @get("/api/profiles/{name:str}")
@@ -45,7 +46,7 @@ async def own_profile(request: AnyRequest, house: TheHouse) -> Profile:
 async def rename_profile(request: AnyRequest, house: TheHouse, data: JSONBody[NewName]) -> Profile:
     """Another name for one's own profile."""
     profile = await _own(request, house)
-    name = await house.hall.stored(house.hall.profiles.rename(profile, data.name))
+    name = await stored(house.hall.profiles.rename(profile, data.name))
     return await house.hall.profiles.show(name)
 
 
@@ -53,7 +54,7 @@ async def rename_profile(request: AnyRequest, house: TheHouse, data: JSONBody[Ne
 async def renew_profile(request: AnyRequest, house: TheHouse) -> ClaimedName:
     """Another token for one's own profile; the old one is worth nothing from here on."""
     profile = await _own(request, house)
-    token = await house.hall.stored(house.hall.profiles.renew(profile))
+    token = await stored(house.hall.profiles.renew(profile))
     return ClaimedName(profile.name, token)
 
 
@@ -61,7 +62,7 @@ async def renew_profile(request: AnyRequest, house: TheHouse) -> ClaimedName:
 async def delete_profile(request: AnyRequest, house: TheHouse) -> None:
     """Remove one's own profile and everything of it."""
     profile = await _own(request, house)
-    await house.hall.stored(house.hall.profiles.delete(profile))
+    await stored(house.hall.profiles.delete(profile))
 
 
 @get("/api/leaders")

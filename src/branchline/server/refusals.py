@@ -7,6 +7,9 @@ from branchline.editions.edition import Language
 from branchline.errors import BranchlineError, IllegalAction
 from branchline.text.catalogue import say
 
+LONGEST = 600
+"""Letters of a value that a sentence repeats; clients may send much more."""
+
 
 class Refused(BranchlineError):
     """The table refuses it; nothing has changed."""
@@ -15,8 +18,8 @@ class Refused(BranchlineError):
 
     def __init__(self, key: str, **values: Any) -> None:
         self.key = key
-        self.values = values
-        super().__init__(key, values)
+        self.values = {name: _shortened(value) for name, value in values.items()}
+        super().__init__(key, self.values)
 
     def sentence(self, language: Language) -> str:
         """Why, in a language."""
@@ -24,6 +27,11 @@ class Refused(BranchlineError):
 
     def __str__(self) -> str:
         return self.sentence("en")
+
+
+def _shortened(value: Any) -> Any:
+    is_long = isinstance(value, str) and len(value) > LONGEST
+    return value[: LONGEST - 1] + "…" if is_long else value
 
 
 def reason_of(error: Refused | IllegalAction) -> tuple[str, str, Mapping[str, Any]]:

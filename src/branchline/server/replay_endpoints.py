@@ -17,7 +17,6 @@ from branchline.errors import BadOption
 from branchline.game.game import Game
 from branchline.game.record import Record, record_of
 from branchline.game.result import Result
-from branchline.game.shuffle import Shuffle
 from branchline.limits import SEATS
 from branchline.render.board import draw_board
 from branchline.render.palette import Theme
@@ -43,13 +42,16 @@ from branchline.server.guards import (
     token_of,
 )
 from branchline.server.house import House
+from branchline.server.listing import page_of
 from branchline.server.narrating import Reader
 from branchline.server.refusals import Refused
 from branchline.server.replaying import Finished, Replay, replay_of
 from branchline.server.scoring import Scoring, scoring_of
 from branchline.server.showing import record_line, shuffle_of
 from branchline.server.state import TableState
+from branchline.server.store import stored
 from branchline.text.speaker import Speaker
+from branchline.wording import Wording
 
 NDJSON = "application/x-ndjson"
 LISTED = 50
@@ -93,7 +95,7 @@ async def import_replay(request: AnyRequest, house: TheHouse) -> Stored:
     if not house.imports.allows(address_of(request)):
         raise Refused("server-busy")
     adding = house.archive.add(await request.body(), house.settings.editions)
-    return Stored(await house.hall.stored(adding))
+    return Stored(await stored(adding))
 
 
 @get("/api/replays")
@@ -106,7 +108,7 @@ async def list_replays(
     """Listed games that are over, and imports; `before` is a time."""
     check_request(request, house)
     mark = None if before is None else f"{before}.0"
-    page = await house.hall.page("over", edition, None, mark)
+    page = await page_of(house.store, "over", edition, None, mark)
     games = [
         ReplayLine(
             "",
@@ -167,7 +169,7 @@ async def table_replay(
     """The finished game of a table as a replay; with a seat, its lines as that seat could read
     them."""
     state, game = await _finished(request, house, table)
-    record, shuffle = _record(state, game)
+    record, shuffle = record_of(game), shuffle_of(state)
     finished = Finished(record, game.edition, shuffle, _ended(state))
     found = await _replay(house, f"table {table}", finished, Reader(language, names), seat)
     return answer(request, found, FOR_NOBODY)
@@ -203,8 +205,8 @@ async def table_position(
     theme: FromQuery[Theme] = "light",
 ) -> Response[bytes]:
     """The board of a table's finished game after so many actions."""
-    state, game = await _finished(request, house, table)
-    record, _ = _record(state, game)
+    _, game = await _finished(request, house, table)
+    record = record_of(game)
     found = await asyncio.to_thread(_position, record, game.edition, at, names, language, theme)
     return answer(request, found, FOR_NOBODY)
 
@@ -249,12 +251,12 @@ async def _records(
 ) -> AsyncIterator[bytes]:
     mark, left = before, most
     while left > 0:
-        page = await house.hall.page("over", edition, seats, mark)
+        page = await page_of(house.store, "over", edition, seats, mark)
         for line in page.tables[:left]:
             left -= 1
             with suppress(Refused):  # it is of an edition that is not served here now
                 state = await house.hall.glance(line.table)
-                if line.result is not None and state.fork is None:
+                if line.result is not None:
                     mark = f"{line.changed}.{line.table}"
                     yield await asyncio.to_thread(record_line, state, mark=mark)
         if page.before is None:
@@ -272,12 +274,6 @@ async def _finished(request: AnyRequest, house: House, table: str) -> tuple[Tabl
     return state, state.game
 
 
-def _record(state: TableState, game: Game) -> tuple[Record, Shuffle]:
-    if state.fork is not None:
-        raise Refused("server-fork-has-no-record")
-    return record_of(game), shuffle_of(state)
-
-
 def _ended(state: TableState) -> int:
     """When the last event of the game happened."""
     return max(step.time for step in state.steps if step.first_event < step.last_event)
@@ -287,7 +283,8 @@ async def _replay(
     house: House, name: str, finished: Finished, reader: Reader, seat: int | None
 ) -> Document:
     if seat is not None and seat >= len(finished.record.seats):
-        raise Refused("server-bad-message", reason=f"there is no seat {seat}")
+        reason = Wording("server-which-seat", {"seat": seat})
+        raise Refused("server-bad-message", reason=reason)
 
     def make() -> Document:
         return document(msgspec.json.encode(replay_of(finished, reader, seat)), JSON)
@@ -306,7 +303,7 @@ def _position(
     try:
         position = replace(position_at(record, edition, at), names=shown_names(record))
     except BadOption as error:
-        raise Refused("server-bad-message", reason=str(error)) from None
+        raise Refused("server-bad-message", reason=error) from None
     svg = draw_board(edition, position=position, names=names, language=language, theme=theme)
     return document(svg, SVG)
 

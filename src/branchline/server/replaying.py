@@ -10,9 +10,11 @@ from branchline.game.game import Game, Player
 from branchline.game.record import Record, begin
 from branchline.game.result import Result
 from branchline.game.shuffle import Shuffle
+from branchline.game.starts import StartPosition
 from branchline.server.archive import shown_names
 from branchline.server.narrating import Reader
 from branchline.server.scoring import Scoring, scoring_of
+from branchline.text.catalogue import say
 from branchline.text.lines import LogLine, Narrator
 from branchline.text.speaker import Speaker
 
@@ -44,6 +46,8 @@ class Replay(msgspec.Struct, frozen=True):
     first_seat: int
     version: int
     """That of the rules."""
+    start: StartPosition | None
+    """Where it began, if it goes on from a position of another game."""
     frames: tuple[Frame, ...]
     result: Result | None
     scoring: Scoring | None
@@ -77,6 +81,10 @@ def replay_of(finished: Finished, reader: Reader, eyes: int | None = None) -> Re
         return _frame(game, number, seat, action, events, narrator.tell(number, seen))
 
     frames = [frame(0, None, "", game.events)]
+    if game.start:
+        words = say("log-forked", reader.language)
+        told = LogLine(0, None, "table", words, words)
+        frames = [msgspec.structs.replace(frames[0], lines=(told,))]
     for number, (seat, action) in enumerate(record.actions, 1):
         frames.append(frame(number, seat, action, game.play(action, seat)))
     if not game.is_over:
@@ -90,6 +98,7 @@ def replay_of(finished: Finished, reader: Reader, eyes: int | None = None) -> Re
         ),
         first_seat=record.first_seat,
         version=record.rules_version,
+        start=game.start,
         frames=tuple(frames),
         result=record.result,
         scoring=scoring_of(game, speaker),

@@ -40,7 +40,7 @@ async def begin_run(store: Store) -> Uptime:
     try:
         return await store.writer.do(job)
     except NotStored as error:
-        raise CannotServe(f"cannot write to the database: {error}; is its disk full?") from None
+        raise CannotServe("error-database-write", {"why": str(error)}) from None
 
 
 async def go_on(store: Store) -> None:

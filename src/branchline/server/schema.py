@@ -222,13 +222,11 @@ def version_of(connection: Connection) -> int:
     names = inspect(connection).get_table_names()
     if versions.name not in names:
         if names:
-            raise CannotServe(
-                f"the database holds {names[0]!r} and is none of Branchline's; name another"
-            )
+            raise CannotServe("error-database-other", {"table": repr(names[0])})
         return 0
     version = connection.execute(select(versions.c.version)).scalar_one_or_none()
     if version is None:
-        raise CannotServe("the database has lost its version; restore it from a backup")
+        raise CannotServe("error-database-version", {})
     return version
 
 
@@ -236,10 +234,8 @@ def migrate(connection: Connection) -> int:
     """Bring the database to this version, in one transaction; returns the version it had."""
     before = version_of(connection)
     if before > len(STEPS):
-        raise CannotServe(
-            f"the database has version {before}, this program knows {len(STEPS)}; "
-            "start a newer Branchline, or name another database"
-        )
+        values = {"theirs": str(before), "ours": str(len(STEPS))}
+        raise CannotServe("error-database-newer", values)
     for step in STEPS[before:]:
         for statement in step:
             connection.execute(statement)

@@ -16,6 +16,7 @@ from branchline.server.guards import (
 )
 from branchline.server.protocol import Again, Joined, SeatLink, TakeBack
 from branchline.server.refusals import Refused
+from branchline.server.store import stored
 
 
 @post("/api/tables/{table:str}/takeback")
@@ -37,7 +38,7 @@ async def link(request: AnyRequest, house: TheHouse, table: TableId) -> SeatLink
     check_request(request, house)
     token = token_of(request)
     player = await player_at(table, token, house)
-    return SeatLink(*await house.hall.stored(house.links.make(table, player, token)))
+    return SeatLink(*await stored(house.links.make(table, player, token)))
 
 
 @post("/api/tables/{table:str}/exchange")
@@ -45,7 +46,7 @@ async def exchange(request: AnyRequest, house: TheHouse, table: TableId) -> Join
     """The player's token for a link, which is in the header. Whether there is such a table is told
     nobody."""
     check_request(request, house)
-    found = await house.hall.stored(house.links.use(table, token_of(request)))
+    found = await stored(house.links.use(table, token_of(request)))
     if found is None:
         raise Refused("server-link-used")
     return Joined(*found)

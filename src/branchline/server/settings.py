@@ -56,9 +56,7 @@ def check_database(url: str) -> str:
     """Raise if the URL names no database that we can use."""
     is_file = url.startswith(SQLITE) and len(url) > len(SQLITE)
     if not is_file and not url.startswith(POSTGRESQL):
-        raise BadOption(
-            f"{url!r} is no database; write sqlite:///PATH or postgresql://USER@HOST/NAME"
-        )
+        raise BadOption("error-database", {"url": repr(url)})
     return url
 
 
@@ -68,8 +66,6 @@ def editions_with(folders: tuple[str, ...]) -> dict[str, Edition]:
     for folder in folders:
         edition = load(folder)
         if edition.key in editions:
-            raise BadOption(
-                f"{folder} has the key {edition.key!r}, as another edition has; choose another key"
-            )
+            raise BadOption("error-key-twice", {"folder": folder, "key": repr(edition.key)})
         editions[edition.key] = edition
     return editions

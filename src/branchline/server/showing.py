@@ -11,11 +11,14 @@ from branchline.game.aids import aids_of
 from branchline.game.events import seen_by
 from branchline.game.legal import legal
 from branchline.game.notation import parse_action, parse_unpaid
+from branchline.game.plans import plans
 from branchline.game.reasons import why_not, why_not_at_all
 from branchline.game.record import record_of
 from branchline.game.shuffle import Shuffle, commitment_of
 from branchline.game.view import View
 from branchline.server.entries import Acted, Forked
+from branchline.server.history import Step
+from branchline.server.intents import may_intend
 from branchline.server.narrating import Reader, lines_behind
 from branchline.server.protocol import (
     Because,
@@ -25,7 +28,7 @@ from branchline.server.protocol import (
     TableInfo,
 )
 from branchline.server.refusals import Refused
-from branchline.server.state import Chair, Step, TableState
+from branchline.server.state import Chair, TableState
 from branchline.text.lines import LogLine
 from branchline.text.speaker import respelled
 
@@ -140,7 +143,7 @@ def because(
         view = state.game.view(seat)
         reason = why_not_at_all(view, unpaid) if unpaid else why_not(view, parse_action(text))
     except BadNotation as error:
-        raise Refused("server-bad-message", reason=str(error)) from None
+        raise Refused("server-bad-message", reason=error) from None
     if reason is None:
         return Because(question)
     values = {name: respelled(value, reader.naming) for name, value in reason.values.items()}
@@ -166,6 +169,7 @@ def scene(
         told = tuple(map(_with_lines, told, lines))
     is_solo = seat is not None and state.is_solo(seat)
     aids = aids_of(view, is_solo) if view and reader else None
+    is_planning = view and reader and seat is not None and may_intend(state, seat)
     return Scene(
         number=state.number_for(seat),
         happened=told,
@@ -173,6 +177,7 @@ def scene(
         view=view_shown(state, view) if view else None,
         choices=legal(view).choices() if view and is_asked else None,
         intent="" if seat is None else state.intents.get(seat, ""),
+        plans=plans(view) if view and is_planning else None,
         aids=aids,
         numbers=tuple(view.numbers()) if view and with_numbers else (),
     )

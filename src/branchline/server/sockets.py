@@ -15,10 +15,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from branchline.editions.edition import Language
-from branchline.errors import IllegalAction
+from branchline.errors import BranchlineError, IllegalAction
 from branchline.game.far_views import LAYOUT
+from branchline.server.at_hand import LiveTable
 from branchline.server.guards import check_may_see, check_origin
-from branchline.server.hall import LiveTable
 from branchline.server.house import House
 from branchline.server.narrating import Reader
 from branchline.server.protocol import (
@@ -38,6 +38,8 @@ from branchline.server.rates import Rate
 from branchline.server.refusals import Refused, reason_of
 from branchline.server.showing import because, scene
 from branchline.server.state import TableState
+from branchline.text.catalogue import put
+from branchline.wording import Wording
 
 GREETING_SECONDS = 10.0
 BURST, PER_SECOND = 100, 50
@@ -53,7 +55,16 @@ _encoder = msgspec.json.Encoder()
 def refusal(error: Refused | IllegalAction, language: Language, command: str = "") -> Refusal:
     """A refusal as a message."""
     rule, key, values = reason_of(error)
+    if isinstance(error, Refused):
+        values = {name: _told(value, language) for name, value in values.items()}
     return Refusal(key, error.sentence(language), command, rule, dict(values))
+
+
+def _told(value: object, language: Language) -> object:
+    """A reason in words; other values are as they are."""
+    if isinstance(value, BranchlineError):
+        return value.said(language)
+    return put(value, language) if isinstance(value, Wording) else value
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -82,7 +93,7 @@ async def _greeting(socket: AnySocket) -> Hello:
         line = await asyncio.wait_for(socket.receive_data("text"), GREETING_SECONDS)
         return _hellos.decode(line)
     except TimeoutError:
-        raise Refused("server-bad-message", reason="no greeting came") from None
+        raise Refused("server-bad-message", reason=Wording("server-no-greeting")) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused("server-bad-message", reason=str(error)) from None
 
@@ -208,8 +219,8 @@ class Guest:
 
     async def _hint(self, name: str, seat: int) -> None:
         try:
-            state, language = self.live.state, self.hello.language
-            answer = Hinted(name, await self.house.hints.hint(state, seat, language))
+            state, reader = self.live.state, self.reader
+            answer = Hinted(name, await self.house.hints.hint(state, seat, reader))
         except Refused as error:
             answer = self._refusal(error, name)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):

@@ -5,7 +5,7 @@ its rules forbid. Nothing here reads a clock or a database, so the same log alwa
 table.
 """
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from branchline.game.events import Event, Turn
 from branchline.game.game import Game, Player
 from branchline.game.positions import state_from_fields
 from branchline.game.shuffle import seed_of
+from branchline.game.starts import start_of
 from branchline.server.entries import (
     Aborted,
     Acted,
@@ -37,6 +38,7 @@ from branchline.server.entries import (
     WebhookSet,
     parse_entry,
 )
+from branchline.server.history import History, Step
 from branchline.server.pace import Clocks
 from branchline.server.protocol import Fork, Phase, TableSettings
 from branchline.server.store import Row
@@ -57,17 +59,6 @@ class Chair:
     resigned: bool = False
     claim: str = ""
     """By what the database knows the player's profile."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A row that was folded in, and which of the game's events it brought."""
-
-    number: int
-    time: int
-    entry: AnyEntry
-    first_event: int
-    last_event: int
 
 
 class TableState:
@@ -97,9 +88,7 @@ class TableState:
         self.webhooks: frozenset[int] = frozenset()
         """The players who are told of their turns by webhooks."""
         self.clocks = Clocks(settings.pace, settings.seats, uptime)
-        self.steps: list[Step] = []
-        self.commands: dict[tuple[int, str], int] = {}
-        """The number under which each player's command was stored."""
+        self.steps = History()
         self.rematch = ""
         self.intents: dict[int, str] = {}
         """What seats are to do when their turn begins."""
@@ -114,8 +103,8 @@ class TableState:
         """A table of its own in the same state."""
         twin = object.__new__(TableState)
         twin.__dict__.update(self.__dict__)
-        twin.chairs, twin.steps = self.chairs[:], self.steps[:]
-        twin.commands, twin.intents = dict(self.commands), dict(self.intents)
+        twin.chairs, twin.steps = self.chairs[:], self.steps.clone()
+        twin.intents = dict(self.intents)
         twin.private = self.private[:]
         twin.shown = {}
         twin.clocks = self.clocks.clone()
@@ -188,11 +177,6 @@ class TableState:
         """The seats that any of these players hold."""
         return [seat for seat, chair in enumerate(self.chairs) if chair and chair.player in players]
 
-    def last_word_of(self, player: int) -> int:
-        """When the player's last command was stored; 0 if none was."""
-        own = [number for (one, _), number in self.commands.items() if one == player]
-        return self.steps[max(own) - 1].time if own else 0
-
     def is_solo(self, seat: int) -> bool:
         """Whether a person plays the seat, and bots that the host chose all others: nobody else is
         wronged by hints and takebacks."""
@@ -210,7 +194,7 @@ class TableState:
 
     # What a seat is shown of the log.
 
-    def steps_for(self, seat: int | None) -> list[Step]:
+    def steps_for(self, seat: int | None) -> Sequence[Step]:
         """The rows that a seat, or a spectator, may know of."""
         return (
             [step for step in self.steps if self._is_shown(step, seat)]
@@ -245,13 +229,10 @@ class TableState:
         self._apply(entry)
         events = self.game.events if self.game else []
         self.number = row.number
-        if row.player is not None and row.command is not None:
-            self.commands[row.player, row.command] = row.number
         self._wind_clocks(entry, events[first:], row.time)
         if isinstance(entry, Acted):
             self.acted = row.number
-        step = Step(row.number, row.time, entry, first, len(events))
-        self.steps.append(step)
+        step = self.steps.add(row, entry, len(events))
         if isinstance(entry, PrivateEntry):
             self.private.append(step)
         return step
@@ -271,7 +252,8 @@ class TableState:
             case Forked(table, number, seat, start):
                 self.fork = Fork(table, number, seat)
                 self.game = self._new_game()
-                self.game.begin_at(state_from_fields(start))
+                position = state_from_fields(start)
+                self.game.begin_at(position, start_of(self.edition, position, seat))
             case Acted(seat, action):
                 is_beginning = self._played.phase == "turn"
                 self._played.play(action, seat)

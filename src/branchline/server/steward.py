@@ -8,7 +8,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from branchline.errors import IllegalAction
 from branchline.server.asking import question_to_bot
-from branchline.server.hall import Hall, LiveTable
+from branchline.server.at_hand import LiveTable
+from branchline.server.hall import Hall
 from branchline.server.refusals import Refused
 from branchline.server.runs import go_on
 from branchline.server.store import now_ms

@@ -2,9 +2,9 @@
 
 import logging
 import time
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Executable, bindparam, delete, func, select, text, update
@@ -16,6 +16,7 @@ from branchline.server.refusals import Refused
 from branchline.server.schema import claims, links, log, players, tables, webhooks
 from branchline.server.writer import DATABASE_ERRORS, NotStored, Writer
 
+Value = TypeVar("Value")
 logger = logging.getLogger(__name__)
 NO_DATABASE = "server-no-database"
 """Why something is refused while the database does not answer."""
@@ -128,6 +129,15 @@ def _outline_values(append: Append) -> dict[str, object]:
     }
 
 
+async def stored(writing: Awaitable[Value]) -> Value:
+    """What was written; raises `Refused` if the database did not take it."""
+    try:
+        return await writing
+    except NotStored as error:
+        logger.error("not stored: %s", error)
+        raise Refused("server-not-stored") from None
+
+
 def now_ms() -> int:
     """The time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
@@ -141,6 +151,11 @@ class Store:
         self.writer = Writer(database.writing, self._write)
         dialect = postgresql if database.is_shared else sqlite
         self._insert: Any = dialect.insert
+        # SQLAlchemy keeps this form compiled, and not the other, which PostgreSQL needs.
+        adding: Any = log.insert().prefix_with("OR IGNORE")
+        if database.is_shared:
+            adding = postgresql.insert(log).on_conflict_do_nothing()
+        self._add_rows = adding.returning(log.c.table_id, log.c.number)
 
     async def add_table(self, table: NewTable) -> None:
         """Keep a new table with its first players."""
@@ -223,9 +238,8 @@ class Store:
             for row in append.rows
             if first[append.table, row.number] is append
         ]
-        adding = self._insert(log).on_conflict_do_nothing()
-        adding = adding.returning(log.c.table_id, log.c.number)
-        added = {tuple(one) for one in (await connection.execute(adding, values)).all()}
+        adding = await connection.execute(self._add_rows, values)
+        added = {tuple(one) for one in adding.all()}
         answers: list[bool] = []
         for append in appends:
             keys = [(append.table, row.number) for row in append.rows]

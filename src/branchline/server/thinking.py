@@ -63,6 +63,8 @@ class Advised(msgspec.Struct, frozen=True):
     """The chance to win, from 0 to 1."""
     margin: float | None
     """Points ahead of the best rival, expected."""
+    range: tuple[float, float] | None = None
+    """Between which the chance lies."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -105,7 +107,7 @@ class Thinker:
 
 def _advised(view: View, budget: str) -> tuple[Advised, ...]:
     return tuple(
-        Advised(format_action(one.action), one.win_chance, one.margin)
+        Advised(format_action(one.action), one.win_chance, one.margin, one.range)
         for one in advise(view, budget)
     )
 
