@@ -1,59 +1,103 @@
-/** Documents that name at once what a page needs, so that the browser fetches it side by side.
+/** Documents that hold or name at once all that a page needs to be painted.
  *
  * The page is one program behind many addresses. For the first part of an address (`t` for tables) and each language
- * the build writes a document of its own, `t.en.html`; the server gives the one that fits, or else `index.html`.
+ * the build writes a document of its own, `t.en.html`, with the styles in it and the scripts named; the server gives the one
+ * that fits, or else `index.html`. In every document stand the script that asks early (src/early.ts) and the one that
+ * begins (src/main.ts). What is text is packed beside itself by Brotli, which Python cannot do.
  */
 
-import type { Plugin, Rolldown } from "vite";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import { build, type Plugin, type Rolldown } from "vite";
 
 /** By the first part of an address: the module of its page. */
 const PAGES: Record<string, string> = { index: "pages/Home.svelte", t: "pages/Table.svelte" };
 const LANGUAGES = ["en", "fr"];
 const INDEX = "index.html";
+const ASSETS = "assets";
+const EARLY = "<!-- early -->";
+const MAIN = "<!-- main -->";
+const PACKED = /\.(js|css)$/;
+/** What Vite puts into the head. */
+const LINK = / *<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*?(?:href|src)="\/([^"]*)"[^>]*>(?:<\/script>)?\n/g;
 
 type Chunk = Rolldown.OutputChunk;
 
 /** What a module needs: itself, all that it imports, and their styles. */
 function neededBy(chunk: Chunk, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const other = bundle[name];
     if (other?.type === "chunk") neededBy(other, bundle, found);
   }
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
   return found;
 }
 
-function linkTo(file: string): string {
-  const relation = file.endsWith(".css") ? "stylesheet" : "modulepreload";
-  return `<link rel="${relation}" crossorigin href="/${file}">`;
+/** The script that asks early. */
+async function earlyScript(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, minify: true, target: "es2022", lib: { entry: "src/early.ts", formats: ["iife"], name: "early" } },
+  })) as Rolldown.RolldownOutput[];
+  return `<script>${built[0]!.output[0].code.trim()}</script>`;
+}
+
+/** The script that begins, as it stands in a document and not among the other files. */
+function mainScript({ code }: Chunk): string {
+  return `<script type="module">${code.trim().replace(/(["'`])\.\/(?=[\w.-]+\.js\1)/g, `$1/${ASSETS}/`)}</script>`;
 }
 
 export function preloading(): Plugin {
   return {
     name: "preloading",
+    apply: "build",
     enforce: "post",
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-      const chunkOf = (module: string) => chunks.find((one) => one.facadeModuleId?.endsWith(`src/${module}`));
-      const index = bundle[INDEX];
-      if (index?.type !== "asset") return this.error("there is no document to begin from");
-      // What holds everywhere comes before what pieces say of themselves.
-      const styles = String(index.source).match(/ *<link rel="stylesheet"[^>]*index-[^>]*>\n/)?.[0] ?? this.error("there are no styles");
-      const plain = String(index.source).replace(styles, "").replace(/(?= *<script)/, styles);
-      index.source = plain;
-      for (const [name, module] of Object.entries(PAGES)) {
-        for (const language of LANGUAGES) {
-          const wanted = [chunkOf(module), chunkOf(`catalogue/${language}.ts`)];
-          const files = new Set(wanted.flatMap((chunk) => (chunk ? [...neededBy(chunk, bundle)] : this.error(`${module} is gone`))));
-          const links = [...files].filter((file) => !plain.includes(`/${file}"`)).map(linkTo);
-          const asked = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api">';
-          const source = plain
+    generateBundle: {
+      order: "post", // Vite fills in what an import waits for.
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+        const chunkOf = (module: string) =>
+          chunks.find((one) => one.facadeModuleId?.endsWith(module)) ?? this.error(`${module} is gone`);
+        const main = chunkOf(INDEX);
+        if (chunks.some((one) => one.imports.includes(main.fileName))) return this.error("something needs the script that begins");
+        const index = bundle[INDEX];
+        if (index?.type !== "asset") return this.error("there is no document to begin from");
+        const early = await earlyScript();
+        const plain = String(index.source).replaceAll(LINK, "").replace(EARLY, () => early);
+        const withFiles = (names: Set<string>, language: string, inside: boolean): string => {
+          const styles = [...names].filter((file) => file.endsWith(".css"));
+          const sheets = styles.map((file) => String((bundle[file] as Rolldown.OutputAsset).source).trim());
+          const written = `    <style data-files="${styles.join(" ")}">${sheets.join("\n")}</style>\n`;
+          const linked = styles.map((file) => `    <link rel="stylesheet" href="/${file}">\n`).join("");
+          const scripts = [...names].filter((file) => file.endsWith(".js") && file !== main.fileName);
+          const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+          return plain
             .replace('<html lang="en">', `<html lang="${language}">`)
-            .replace("  </head>", `    ${[...links, asked].join("\n    ")}\n  </head>`);
-          this.emitFile({ type: "asset", fileName: `${name}.${language}.html`, source });
+            .replace("  </head>", () => `${inside ? written : linked}  </head>`)
+            .replace(MAIN, () => [...links, mainScript(main)].join("\n    "));
+        };
+        // What holds everywhere comes before what pieces say of themselves.
+        const always = new Set([...(main.viteMetadata?.importedCss ?? []), ...neededBy(main, bundle)]);
+        index.source = withFiles(always, "en", false);
+        for (const [name, module] of Object.entries(PAGES)) {
+          for (const language of LANGUAGES) {
+            const wanted = [chunkOf(`src/${module}`), chunkOf(`src/catalogue/${language}.ts`)];
+            const files = new Set([...always, ...wanted.flatMap((chunk) => [...neededBy(chunk, bundle)])]);
+            this.emitFile({ type: "asset", fileName: `${name}.${language}.html`, source: withFiles(files, language, true) });
+          }
         }
+        delete bundle[main.fileName];
+      },
+    },
+    writeBundle({ dir }) {
+      const folder = join(dir!, ASSETS);
+      for (const name of readdirSync(folder).filter((name) => PACKED.test(name))) {
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))));
       }
     },
   };

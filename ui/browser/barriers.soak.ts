@@ -3,9 +3,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
-import { barriers, THEMES } from "./barriers.ts";
+import { barriers, BOARD, THEMES } from "./barriers.ts";
 import { startBrowser } from "./chromium.ts";
-import { editionsOf, MOUSE, openTable, playOut, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
+import { editionsOf, MOUSE, openTable, playOut, sitDown, smallEdition, somebody, step, turn, twoPeople } from "./people.ts";
 
 const server = inject("server");
 let browser: Browser;
@@ -69,6 +69,49 @@ it("has no barrier on a phone, to the end of a small game", async () => {
   expect(await playOut(page, MOUSE)).toBe(true);
   await look(page, "scores");
 });
+
+it.each(THEMES)("has no barrier in what stands beside the game, on all screens (%s)", async (theme) => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 820, height: 1180 }, { width: 360, height: 640 }]) {
+    const [active, waiting] = await twoPeople(browser, server, { edition: (await editionsOf(server)).at(-1)! }, { theme, viewport });
+    await lookBeside(waiting, `${viewport.width}: waiting`);
+    for (const button of await waiting.locator("header .icon-button[aria-expanded]").all()) {
+      await button.click();
+      await lookBeside(waiting, `${viewport.width}: ${await waiting.locator(".beside h2").innerText()}`);
+    }
+    for (const index of [1, 2]) {
+      await waiting.locator(".beside .button").nth(index).click();
+      await lookBeside(waiting, `${viewport.width}: ${await waiting.locator(".beside h2").innerText()}`);
+      await waiting.keyboard.press("Escape");
+      await waiting.locator("header .icon-button[aria-expanded]").last().click();
+    }
+    await waiting.keyboard.press("Escape");
+    const tab = waiting.locator(".tabs-phone button").first();
+    if (await tab.count()) await tab.click();
+    const row = waiting.locator(".routes button.row").first();
+    if (await row.count()) {
+      await row.click();
+      await lookBeside(waiting, `${viewport.width}: a plan`);
+    }
+    for (const page of [active, waiting]) await page.context().close();
+  }
+});
+
+it.each(THEMES)("has no barrier on a profile (%s)", async (theme) => {
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 640 }]) {
+    const page = await somebody(browser, { theme, viewport });
+    await page.goto(`${server}/profile`);
+    await page.locator("#profile-name").fill(`${theme} ${viewport.width} ${Date.now() % 100_000}`);
+    await look(page, "claiming");
+    await page.locator("form .button.main").first().click();
+    await page.locator(".show").click();
+    await look(page, "own profile");
+  }
+});
+
+/** What axe finds besides the board, which others look at. */
+async function lookBeside(page: Page, state: string): Promise<void> {
+  expect(await barriers(page, BOARD), state).toEqual([]);
+}
 
 async function look(page: Page, state: string): Promise<void> {
   expect(await barriers(page), state).toEqual([]);

@@ -18,6 +18,13 @@ let edition: string;
 let info: TableInfo;
 let replay: Replay;
 
+/** What `tools/page_games.py` has written of a fork. */
+interface Fork {
+  record: object;
+  steps: { events: object[] }[];
+  moments: { seats: { points: number }[] }[];
+}
+
 async function ask<Answer>(path: string): Promise<Answer> {
   const response = await fetch(server + path, { headers: { Authorization: `Bearer ${opened.token}` } });
   if (!response.ok) throw new Error(await response.text());
@@ -90,7 +97,7 @@ describe("the scoring", () => {
     const page = await somebody(browser);
     await sitDown(page, server, opened, edition, []);
     await page.getByRole("button", { name: "Verify shuffle" }).click();
-    const sheet = page.getByRole("dialog");
+    const sheet = page.getByRole("region", { name: "The shuffle" });
     await sheet.getByText("every card and every point is right").waitFor();
     await sheet.getByText("is the one that was promised").waitFor();
     await sheet.getByText("made of all these parts").waitFor();
@@ -132,17 +139,35 @@ describe("a replay", () => {
     await page.goto(watched(number));
     await page.locator(".hands").waitFor();
     expect(await page.locator(".hands").textContent()).not.toContain("hidden");
-    const told = lines.at(-1)!.sentence;
-    await page.locator(".journal").getByText(told).waitFor();
+    const told = page.locator(".log button").filter({ hasText: lines.at(-1)!.brief }).first();
+    const cards = () => told.evaluate((line) => line.querySelector(".cards")?.getAttribute("aria-label") ?? "");
+    const all = await cards();
+    expect(all).not.toBe("");
     await page.getByLabel("Whose cards are shown").selectOption(String(1 - seat!));
     await page.locator(".hands").getByText("hidden").waitFor();
-    await page.locator(".journal").getByText(told).waitFor({ state: "detached" });
+    await expect.poll(cards).not.toBe(all);
+  });
+
+  it("of a game that goes on from another begins with what lay there", async () => {
+    const { record, steps, moments } = JSON.parse(readFileSync("tests/games/fork.json", "utf8")) as Fork;
+    const line = JSON.stringify({ ...record, events: steps.flatMap((step) => step.events) });
+    const kept = await fetch(`${server}/api/replays`, { method: "POST", body: line });
+    const { replay: name } = (await kept.json()) as { replay: string };
+    const page = await somebody(browser);
+    await page.goto(`${server}/replay/r/${name}/0`);
+    await page.locator(".log").getByText("The game goes on from an earlier moment").waitFor();
+    const points = await page.locator(".standings .number").allTextContents();
+    expect(points.map(Number)).toEqual(moments[0]!.seats.map((seat) => seat.points));
+    expect(Math.max(...points.map(Number))).toBeGreaterThan(0);
+    await page.keyboard.press("End");
+    await page.waitForURL((url) => url.pathname.endsWith(`/${steps.length - 1}`));
+    expect(faults(page)).toEqual([]);
   });
 
   it("goes back to a line of its log", async () => {
     const page = await somebody(browser);
     await page.goto(watched(20));
-    await page.locator(".journal li button").last().click();
+    await page.locator(".log li button").last().click();
     expect(Number(await page.getByRole("slider").inputValue())).toBeLessThan(5);
   });
 

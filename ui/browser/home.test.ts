@@ -100,11 +100,16 @@ describe("pages to read and to begin from", () => {
 
   it("say plainly that the server does not answer, and try again", async () => {
     const page = await somebody(browser);
-    await page.route("**/api", (route) => route.abort());
+    await page.route("**/api/**", (route) => route.abort());
     await page.goto(server);
-    await page.getByText("The server does not answer").waitFor();
-    await page.unroute("**/api");
+    const said = page.getByText("The server does not answer");
+    await said.first().waitFor();
+    await page.locator("button.play").click();
+    await page.locator(".refusal", { hasText: "The server does not answer" }).waitFor();
+    await page.unroute("**/api/**");
     await page.getByRole("button", { name: "Try again" }).click();
-    await page.locator("button.play").waitFor();
+    await page.locator("main [role=alert] .button").waitFor({ state: "detached" });
+    await page.locator("button.play").click();
+    await page.locator("section.offer").waitFor();
   });
 });

@@ -142,29 +142,59 @@ export async function step(page: Page, hands: Hands): Promise<void> {
 }
 
 async function claimOrDraw(page: Page, hands: Hands): Promise<void> {
-  const tab = page.locator(".tabs-phone button").first();
-  if ((await tab.count()) && (await tab.getAttribute("aria-pressed")) === "false") await hands.press(tab);
+  await showRoutes(page, hands);
   const rows = page.locator(".routes button.row");
   const helpful = page.locator(".routes button.row:has(.helps)");
-  const stop = page.locator(".routes p button");
   const cards = Number(await page.locator(".hand").getAttribute("data-cards"));
-  if ((await helpful.count()) || ((await rows.count()) && cards > 7)) {
-    await hands.press((await helpful.count()) ? helpful.first() : rows.first());
-    const panel = page.locator("section.claim");
-    const more = panel.locator(".gifts .more:not([disabled])");
-    while (await more.count()) await hands.press(more.first());
-    await hands.press(panel.locator(".button.main"));
-  } else if (await page.locator('.market .deck:first-child button:not([aria-disabled="true"])').count()) {
-    await hands.draw(page);
-  } else if (await rows.count()) {
-    await hands.press(rows.first());
-    const panel = page.locator("section.claim");
-    const more = panel.locator(".gifts .more:not([disabled])");
-    while (await more.count()) await hands.press(more.first());
-    await hands.press(panel.locator(".button.main"));
-  } else {
-    await hands.press(stop.first());
+  if (await helpful.count()) return claim(page, hands, helpful.first());
+  if (cards > 7 && (await rows.count())) return claim(page, hands, rows.first());
+  await hideRoutes(page, hands);
+  if (await page.locator('.market .deck:first-child button:not([aria-disabled="true"])').count()) return hands.draw(page);
+  await showRoutes(page, hands);
+  if (await rows.count()) return claim(page, hands, rows.first());
+  await hands.press(page.locator(".routes p button").first());
+}
+
+/** Claims a route of the list, in the way that is offered first. */
+async function claim(page: Page, hands: Hands, row: Locator): Promise<void> {
+  await hands.press(row);
+  const panel = page.locator("section.claim");
+  const more = panel.locator(".gifts .more:not([disabled])");
+  while (await more.count()) await hands.press(more.first());
+  await hands.press(panel.locator(".button.main"));
+}
+
+/** On a phone the list of routes is a sheet, in whose place the market is otherwise. */
+async function showRoutes(page: Page, hands: Hands): Promise<void> {
+  const tab = page.locator(".tabs-phone button").first();
+  if (await tab.count()) await hands.press(tab);
+}
+
+async function hideRoutes(page: Page, hands: Hands): Promise<void> {
+  const close = page.locator(".phone-sheet .buttons .button").first();
+  if (await close.count()) await hands.press(close);
+}
+
+/** Two people at a table, each with a browser, who have chosen their first tickets; whoever begins is first. */
+export async function twoPeople(
+  browser: Browser,
+  server: string,
+  settings: Record<string, unknown> = {},
+  wishes: Wishes = {},
+): Promise<[Page, Page]> {
+  const { edition = await smallEdition(server), ...others } = settings as { edition?: string };
+  const opened = await openTable(server, edition, ["Ada"], [], { seats: 2, ...others });
+  const [ada, bo] = [await somebody(browser, wishes), await somebody(browser, wishes)];
+  await sitDown(ada, server, opened, edition);
+  await bo.goto(`${server}/t/${opened.table}#${opened.invite}`);
+  await bo.locator("main input.field").first().fill("Bo");
+  await bo.locator("main ol .button").first().click();
+  for (const page of [ada, bo]) {
+    await page.locator("section.offer").waitFor();
+    await step(page, MOUSE);
   }
+  const first = await Promise.race([ada, bo].map(async (page) => (await turn(page), page)));
+  return first === ada ? [ada, bo] : [bo, ada];
 }
 
 /** Plays a game to its end; says whether it came there. */

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 import { barriers } from "./barriers.ts";
 
-export const PAGES = ["/", "/learn", "/rules", "/replays", "/nowhere/at/all"];
+export const PAGES = ["/", "/learn", "/rules", "/replays", "/profile", "/nowhere/at/all"];
 
 /** Opens a table from the first page, listed or not. */
 export async function openFromHome(page: Page, server: string, isListed = false): Promise<void> {

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 import { startBrowser } from "./chromium.ts";
-import { MOUSE, openTable, playOut, sitDown, somebody, step, turn, type Wishes } from "./people.ts";
+import { MOUSE, openTable, playOut, sitDown, somebody, step, turn, twoPeople, type Wishes } from "./people.ts";
 import { startServer } from "./server.ts";
 
 const SIZES = {
@@ -22,7 +22,7 @@ const SIZES = {
 };
 const THEMES = ["light", "dark", "contrast"] as const;
 const LANGUAGES = ["en", "fr"] as const;
-const PAGES = { home: "/", learn: "/learn", rules: "/rules", replays: "/replays", nowhere: "/nowhere" };
+const PAGES = { home: "/", learn: "/learn", rules: "/rules", replays: "/replays", profile: "/profile", nowhere: "/nowhere" };
 const FOLDER = "../screenshots";
 const NAMES = ["Camille", "Jonas", "Aïcha", "Victor", "Ingrid"];
 const [only = ""] = process.argv.slice(2);
@@ -78,12 +78,20 @@ async function shootGame(wishes: Wishes, edition: string, name: string): Promise
   await shoot(page, `tickets-${name}`);
   await playOn(page, 22, name);
   const tab = page.locator(".tabs-phone button");
+  const close = page.locator(".phone-sheet .buttons .button").first();
   for (let number = 0; number < (await tab.count()); number++) {
     await tab.nth(number).click();
     await shoot(page, `${["routes", "own-tickets", "log"][number]}-${name}`);
-    await tab.nth(number).click();
+    await close.click();
   }
   await shoot(page, `table-${name}`);
+  if (await tab.count()) await tab.nth(1).click();
+  const ticket = page.locator(".tickets button.row").first();
+  if (await ticket.count()) {
+    await ticket.click();
+    await shoot(page, `ticket-${name}`);
+  }
+  if (await close.count()) await close.click();
   if (await tab.count()) await tab.first().click();
   const row = page.locator(".routes button.row").first();
   if (await row.count()) {
@@ -91,11 +99,13 @@ async function shootGame(wishes: Wishes, edition: string, name: string): Promise
     await shoot(page, `claim-${name}`);
     await page.keyboard.press("Escape");
   }
+  if ((await tab.count()) && !(await close.count())) await tab.first().click();
   const stations = page.locator(".routes [role=tab]").nth(1);
   if (await stations.count()) {
     await stations.click();
     await shoot(page, `stations-${name}`);
   }
+  if (await close.count()) await close.click();
   await MOUSE.draw(page);
   await page.locator('.table[data-phase="second_card"]').waitFor();
   await shoot(page, `second-card-${name}`);
@@ -104,10 +114,10 @@ async function shootGame(wishes: Wishes, edition: string, name: string): Promise
 
 async function closeSheet(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.locator(".beside").waitFor({ state: "detached" });
 }
 
-/** A table with every seat taken, and what lies over it: menu, settings, keys, a seat, advice. */
+/** A table with every seat taken, and what stands beside it: menu, settings, keys, a seat, advice. */
 async function shootFull(wishes: Wishes, look: string): Promise<void> {
   const page = await beginGame(wishes, usual.key, usual.seats[1] - 1);
   await playOn(page, 8, `full-${look}`);
@@ -115,13 +125,13 @@ async function shootFull(wishes: Wishes, look: string): Promise<void> {
   const menu = page.locator("header .icon-button").last();
   await menu.click();
   await shoot(page, `menu-${look}`);
-  await page.locator("dialog .button").nth(1).click();
+  await page.locator(".beside .button").nth(1).click();
   await shoot(page, `settings-${look}`);
   await closeSheet(page);
   await page.keyboard.press("?");
   await shoot(page, `keys-${look}`);
   await closeSheet(page);
-  await page.locator("table.panel button, .seats button").nth(1).click();
+  await page.locator(".standings tbody button, .seats button").nth(1).click();
   await shoot(page, `seat-${look}`);
   await closeSheet(page);
   await page.locator("header .icon-button").nth(1).click();
@@ -150,6 +160,28 @@ async function shootTogether(wishes: Wishes, look: string): Promise<void> {
   await shared.locator("header .icon-button").first().click();
   await shoot(shared, `chat-${look}`);
   for (const page of [host, guest, shared]) await page.context().close();
+}
+
+/** Two people: what the one who waits plans, the notices of turns, and the menu of a table with others. */
+async function shootWaiting(wishes: Wishes, look: string): Promise<void> {
+  const [active, waiting] = await twoPeople(browser, address, { edition: usual.key }, wishes);
+  await shoot(waiting, `waiting-${look}`);
+  const tab = waiting.locator(".tabs-phone button").first();
+  if (await tab.count()) await tab.click();
+  const row = waiting.locator(".routes button.row").first();
+  if (await row.count()) {
+    await row.click();
+    await shoot(waiting, `plan-${look}`);
+    await waiting.locator("section.claim .button.main").click();
+    if (await tab.count()) await tab.click();
+    await waiting.locator(".planned").waitFor();
+    await shoot(waiting, `planned-${look}`);
+  }
+  await waiting.locator("header .icon-button").last().click();
+  await shoot(waiting, `menu-together-${look}`);
+  await waiting.locator(".beside .button").nth(2).click();
+  await shoot(waiting, `notices-${look}`);
+  for (const page of [active, waiting]) await page.context().close();
 }
 
 /** The lesson, and what comes after a game: the scoring step by step, the total, the replay. */
@@ -190,20 +222,24 @@ async function shootPages(wishes: Wishes, look: string): Promise<void> {
   await page.context().close();
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const theme of THEMES) {
-    for (const language of LANGUAGES) {
-      const look = `${size}-${theme}-${language}`;
-      const wishes = { ...viewport, theme, language };
-      await shootPages(wishes, look);
-      for (const { key } of editions) {
-        if (`${key}-${look}`.includes(only)) await shootGame(wishes, key, `${key}-${look}`);
+try {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    for (const theme of THEMES) {
+      for (const language of LANGUAGES) {
+        const look = `${size}-${theme}-${language}`;
+        const wishes = { ...viewport, theme, language };
+        await shootPages(wishes, look);
+        for (const { key } of editions) {
+          if (`${key}-${look}`.includes(only)) await shootGame(wishes, key, `${key}-${look}`);
+        }
+        if (`full-${look}`.includes(only)) await shootFull(wishes, look);
+        if (`lobby-${look}`.includes(only)) await shootTogether(wishes, look);
+        if (`waiting-${look}`.includes(only)) await shootWaiting(wishes, look);
+        if (`lesson-${look}`.includes(only)) await shootWhole(wishes, look);
       }
-      if (`full-${look}`.includes(only)) await shootFull(wishes, look);
-      if (`lobby-${look}`.includes(only)) await shootTogether(wishes, look);
-      if (`lesson-${look}`.includes(only)) await shootWhole(wishes, look);
     }
   }
+} finally {
+  await browser.close();
+  await stop();
 }
-await browser.close();
-await stop();

@@ -19,12 +19,12 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts `branchline serve`; resolves once it answers. */
+/** Starts `branchline serve`; resolves once it answers. Webhooks may lead to this machine, where the tests listen. */
 export function startServer(database: string, port = 0): Promise<RunningServer> {
   const command = join(import.meta.dirname, "..", "..", ".venv", "bin", "branchline");
   const child: ChildProcess = spawn(
     command,
-    ["serve", "--port", String(port), "--database", `sqlite:///${database}`, "--tables-per-address", "100000"],
+    ["serve", "--port", String(port), "--database", `sqlite:///${database}`, "--tables-per-address", "100000", "--allow-private-webhooks"],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   return new Promise((resolve, reject) => {

@@ -22,6 +22,15 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
 });
 
+/* A notice of a turn leads to its table, in a window that shows it or in a new one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = event.notification.data;
+  const shown = (windows) => windows.find((window) => new URL(window.url).pathname === path);
+  const open = (windows) => shown(windows)?.focus() ?? self.clients.openWindow(path);
+  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then(open));
+});
+
 /** The page as the server has it now; without a network, as it was last time. */
 async function freshPage(request) {
   const cache = await caches.open(KEPT);

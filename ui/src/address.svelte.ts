@@ -1,40 +1,6 @@
 /** Which page is shown: the address bar, read and changed without loading anew. */
 
-export type Place =
-  | { page: "home" }
-  | { page: "table"; table: string; invite: string }
-  | { page: "replay"; source: "table" | "record"; id: string; at: number | null }
-  | { page: "replays" }
-  | { page: "rules"; rule: string }
-  | { page: "learn" }
-  | { page: "nowhere" };
-
-/** The page that an address names. */
-export function parseAddress(path: string, hash: string): Place {
-  const [first = "", second = "", third = "", fourth = ""] = path.split("/").filter(Boolean);
-  switch (first) {
-    case "":
-      return { page: "home" };
-    case "t":
-      return second ? { page: "table", table: second, invite: hash.slice(1) } : { page: "nowhere" };
-    case "replay":
-      if ((second !== "t" && second !== "r") || !third) return { page: "nowhere" };
-      return {
-        page: "replay",
-        source: second === "t" ? "table" : "record",
-        id: third,
-        at: /^\d+$/.test(fourth) ? Number(fourth) : null,
-      };
-    case "replays":
-      return { page: "replays" };
-    case "rules":
-      return { page: "rules", rule: hash.slice(1) };
-    case "learn":
-      return { page: "learn" };
-    default:
-      return { page: "nowhere" };
-  }
-}
+import { parseAddress, type Place } from "./place";
 
 function here(): Place {
   return parseAddress(location.pathname, location.hash);

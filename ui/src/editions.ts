@@ -1,6 +1,8 @@
 /** The editions of this server, asked for once. Whatever is said of one comes from its data. */
 
+import { toldAbout } from "./about";
 import type { About, EditionInfo, Names } from "./messages";
+import { editionPath } from "./paths";
 import { ask } from "./server";
 import { settings } from "./settings.svelte";
 
@@ -8,12 +10,13 @@ const asked = new Map<string, Promise<unknown>>();
 
 /** What can be played on this server, and with whom. */
 export function askAbout(): Promise<About> {
-  return askOnce<About>("/api");
+  const told = toldAbout();
+  return told ? Promise.resolve(told) : askOnce<About>("/api");
 }
 
 /** An edition with its map, rules and differences. */
 export function askEdition(key: string): Promise<EditionInfo> {
-  return askOnce<EditionInfo>(`/api/editions/${encodeURIComponent(key)}`);
+  return askOnce<EditionInfo>(editionPath(key));
 }
 
 /** The answer to a question that is asked once; again only if it was not answered. */
@@ -30,10 +33,4 @@ function askOnce<Answer>(path: string): Promise<Answer> {
 /** What something of an edition is called in the language of the page. */
 export function nameOf(names: Names): string {
   return names[settings.language];
-}
-
-/** Where the small picture of an edition's board is. */
-export function pictureOf(edition: { key: string; drawings: string }): string {
-  const wanted = new URLSearchParams({ names: settings.names, language: settings.language, v: edition.drawings });
-  return `/api/editions/${encodeURIComponent(edition.key)}/picture.svg?${wanted}`;
 }

@@ -1,6 +1,7 @@
 /** What moves across the table when something has happened: cards from a deck or the market to whoever took them. */
 
 import type { GameEvent } from "./messages";
+import { backPath, cardPath } from "./paths";
 
 /** A place on the table, as `data-place` names it: `deck`, `tickets`, `slot-2`, `hand-red`, `seat-1`. */
 export type Where = string;
@@ -25,11 +26,8 @@ const MOST = 4;
 /** How many things may wait to be shown; with more one is behind, and they are left out. */
 const PATIENCE = 2;
 
-const TRAIN_BACK = "/api/backs/train.svg";
-const TICKET_BACK = "/api/backs/ticket.svg";
-
 export function pictureOf(card: string): string {
-  return card === HIDDEN ? TRAIN_BACK : `/api/cards/${card}.svg`;
+  return card === HIDDEN ? backPath("train") : cardPath(card);
 }
 
 /** What is to be shown of some events, seen from a seat (null: by somebody who looks on). */
@@ -42,7 +40,7 @@ export function sceneryOf(events: readonly GameEvent[], seat: number | null): Sc
     if (event.e === "take") fly(event.card, `slot-${event.slot}`, event.seat);
     else if (event.e === "blind") fly(event.card, "deck", event.seat);
     else if (event.e === "bonus_draw") event.cards.forEach((card) => fly(card, "deck", event.seat));
-    else if (event.e === "offer" && event.seat !== seat) flights.push({ picture: TICKET_BACK, from: "tickets", to: `seat-${event.seat}` });
+    else if (event.e === "offer" && event.seat !== seat) flights.push({ picture: backPath("ticket"), from: "tickets", to: `seat-${event.seat}` });
     else if (event.e === "reset") swept = event.discarded;
   }
   return { flights: flights.slice(0, MOST), swept };

@@ -1,7 +1,7 @@
 /** The positions of a finished game, folded from its events. Plain sums: no rule of the game is known here. */
 
-import type { EditionInfo, GameEvent, TunnelView } from "./messages";
-import { CARDS, type Bag } from "./payments";
+import type { EditionInfo, Frame, GameEvent, Replay, StartPosition, TunnelView } from "./messages";
+import { CARDS, total, type Bag } from "./payments";
 
 /** What is needed of an edition: what everybody starts with, and how long routes are. */
 export type Board = Pick<EditionInfo, "rules" | "routes">;
@@ -66,10 +66,44 @@ export function emptyTable(board: Board, seats: number): Position {
   };
 }
 
-/** The position after each step. */
-export function positionsOf(board: Board, seats: number, steps: readonly Step[]): Position[] {
+/** The table where a game begins that goes on from the middle of another; its first frame has the figures. */
+export function startedTable(board: Board, start: StartPosition, first: Pick<Frame, "points" | "wagons">): Position {
+  const isBefore = start.phase === "first_keep";
+  const placed = (things: (one: StartPosition["seats"][number]) => readonly string[]) =>
+    Object.fromEntries(start.seats.flatMap((one, seat) => things(one).map((thing) => [thing, seat])));
+  return {
+    seat: isBefore ? null : start.seat,
+    turn: isBefore ? 0 : start.turns + 1,
+    market: start.market,
+    deck: total(start.deck),
+    owners: placed((one) => one.routes),
+    stations: placed((one) => one.stations),
+    bonuses: start.bonuses,
+    tunnel: start.tunnel && { ...start.tunnel, seat: start.seat },
+    seats: start.seats.map((one, seat) => ({
+      hand: one.hand,
+      tickets: one.tickets,
+      offer: one.offer,
+      points: first.points[seat]!,
+      wagons: first.wagons[seat]!,
+      stations: board.rules.stations - one.stations.length,
+      player: null,
+    })),
+    isLastRound: start.last_turns !== null,
+    isOver: false,
+  };
+}
+
+/** The table before the first event of a finished game. */
+export function openingOf(board: Board, seats: number, replay: Pick<Replay, "start" | "frames"> | null): Position {
+  const first = replay?.frames[0];
+  return replay?.start && first ? startedTable(board, replay.start, first) : emptyTable(board, seats);
+}
+
+/** The position after each step, from an opening on. */
+export function positionsOf(board: Board, opening: Position, steps: readonly Step[]): Position[] {
   const lengths = lengthsOf(board);
-  let position = emptyTable(board, seats);
+  let position = opening;
   return steps.map(({ events }) => {
     for (const event of events) position = after(position, event, lengths);
     return position;

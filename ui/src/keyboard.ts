@@ -9,6 +9,8 @@ interface Deeds {
   fit: () => void;
   speak: (what: Spoken) => void;
   help: () => void;
+  /** Closes what stands beside the game; says whether there was something. */
+  close: () => boolean;
 }
 
 const SPOKEN: Record<string, Spoken> = { l: "last", c: "clocks", o: "opponents", h: "hand", t: "tickets" };
@@ -21,6 +23,7 @@ export function keysOf(play: Play, deeds: Deeds): (event: KeyboardEvent) => void
     const choices = play.choices;
     const slot = "12345".indexOf(key);
     if (key === "escape") {
+      if (deeds.close()) return;
       if (play.panel === "tunnel" && choices?.withdraw) void play.act("withdraw");
       else play.clear();
       play.tab = null;

@@ -1,6 +1,6 @@
 /** The keys to tables that this device has: tokens of players, kept in the browser only. */
 
-import { read, write } from "./settings.svelte";
+import { read, write } from "./kept";
 
 const KEPT = "branchline.tables";
 const MOST = 60;

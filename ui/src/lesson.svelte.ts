@@ -4,7 +4,7 @@
 import { named } from "./naming";
 import type { GameEvent } from "./messages";
 import type { Play } from "./play.svelte";
-import { read, write } from "./settings.svelte";
+import { read, write } from "./kept";
 import type { LiveTable } from "./table.svelte";
 import { say, type Values } from "./text.svelte";
 

@@ -1,12 +1,15 @@
 // The messages of the server (docs/protocol.md), made from its structs by
 // `python tools/typescript_messages.py ui/src/messages.ts`. Change the structs, not this file.
 
-export const PROTOCOL = 2;
-export const NAME_LENGTH = 24;
 export const SAID_LENGTH = 300;
+export const NAME_LENGTH = 24;
 export const REFUSED = 4403;
+export const PROTOCOL = 2;
 
 export type Language = "en" | "fr";
+
+/** What an edition may have that others have not. */
+export type Trait = "tunnels" | "ferries" | "stations" | "bonuses" | "gifts" | "exchange";
 
 /** How cities are called: as on the board, in English or in French. */
 export type Naming = "board" | "en" | "fr";
@@ -42,6 +45,8 @@ export type GameEvent =
   | PlayerChanged
   | End;
 
+export type GivenUp = "" | "now" | "before";
+
 export type LineKind =
   | "bonuses"
   | "tickets"
@@ -60,25 +65,6 @@ export type LineKind =
   | "end"
   | "said"
   | "table";
-
-export type AnyEntry =
-  | Sat
-  | Stood
-  | BotSat
-  | HostChanged
-  | Started
-  | Forked
-  | Acted
-  | Intended
-  | Dropped
-  | Replaced
-  | Returned
-  | Resigned
-  | Aborted
-  | Said
-  | Rematched
-  | Counted
-  | WebhookSet;
 
 export type Pace = Untimed | PerTurn | Bank | Slow;
 
@@ -102,6 +88,25 @@ export type Command =
   | Say;
 
 export type SocketQuestion = Hint | Why;
+
+export type AnyEntry =
+  | Sat
+  | Stood
+  | BotSat
+  | HostChanged
+  | Started
+  | Forked
+  | Acted
+  | Intended
+  | Dropped
+  | Replaced
+  | Returned
+  | Resigned
+  | Aborted
+  | Said
+  | Rematched
+  | Counted
+  | WebhookSet;
 
 /** What the server says over a socket. */
 export type SocketMessage = Scene | Done | Refusal | Hinted | Because;
@@ -131,6 +136,8 @@ export interface EditionLine {
   drawings: string;
   /** Width by height of its map; null if its layout is computed when it is first drawn. */
   proportion: number | null;
+  /** What it has that others may not. */
+  traits: Trait[];
 }
 
 /** One name in the languages we speak, and as the board spells it (often the same). */
@@ -427,6 +434,8 @@ export interface Replay {
   first_seat: number;
   /** That of the rules. */
   version: number;
+  /** Where it began, if it goes on from a position of another game. */
+  start: StartPosition | null;
   frames: Frame[];
   result: Result | null;
   scoring: Scoring | null;
@@ -442,6 +451,72 @@ export interface Player {
   name: string;
   /** `person` or `bot:NAME`. */
   player: string;
+}
+
+/** A position in the middle of a game, from which another goes on. */
+export interface StartPosition {
+  /** Whose view it was dealt from. */
+  seat: number;
+  /** Which kind of decision is awaited: a name from `PHASES`. */
+  phase: string;
+  /** Turns that were over. */
+  turns: number;
+  /** How many turns before this one were passes, one after another. */
+  passes: number;
+  /** Turns left once the last round has begun. */
+  last_turns: number | null;
+  /** The face-up cards, null for an empty slot. */
+  market: (string | null)[];
+  /** Whether resetting the market was given up: in this turn, or before it. */
+  given_up: GivenUp;
+  /** What the deck holds. */
+  deck: { [key: string]: number };
+  /** The used cards. */
+  discard: { [key: string]: number };
+  /** The tickets of the deck, top first. */
+  ticket_deck: string[];
+  /** How many of them lie above the first rejects, which were shuffled together. */
+  above_rejects: number;
+  /** How many those are; 0 once one of them was drawn, or where there are none. */
+  rejects: number;
+  /** Tickets that the seat itself rejected, as far as it knows where they are. */
+  laid_down: string[];
+  /** Bonuses that count in this game. */
+  bonuses: string[];
+  /** The tunnel under way, if there is one. */
+  tunnel: StartTunnel | null;
+  /** By seat, what it has. */
+  seats: StartSeat[];
+}
+
+/** A tunnel whose extra cards are still to be paid. */
+export interface StartTunnel {
+  /** The route that is to be claimed. */
+  route: string;
+  /** Cards laid down for it. */
+  laid: { [key: string]: number };
+  /** Cards that the deck showed. */
+  revealed: string[];
+  /** Cards asked on top. */
+  extra: number;
+}
+
+/** What a seat has. */
+export interface StartSeat {
+  /** Its cards, without those laid for a tunnel. */
+  hand: { [key: string]: number };
+  /** Cards of the hand that everybody has seen it take. */
+  known: { [key: string]: number };
+  /** Cards that it drew blind since the last reshuffle, spent ones included. */
+  drawn: { [key: string]: number };
+  /** Tickets kept. */
+  tickets: string[];
+  /** Tickets it is to choose from. */
+  offer: string[];
+  /** Its routes. */
+  routes: string[];
+  /** The cities of its stations. */
+  stations: string[];
 }
 
 /** An action and what it brought; frame 0 is the set-up. Nothing is hidden. */
@@ -621,10 +696,14 @@ export interface LogLine {
   seat: number | null;
   kind: LineKind;
   sentence: string;
+  /** The same in a few words, where the cards are shown beside it. */
+  brief: string;
   route: string | null;
   city: string | null;
   /** The cards that are seen in it: payments, cards taken, laid, revealed or discarded. */
   cards: { [key: string]: number };
+  /** Which of the ready-made things was said, if it is one. */
+  preset: string;
 }
 
 /** The final score. */
@@ -1114,6 +1193,8 @@ export interface Scene {
   choices: Choices | null;
   /** What the seat is to do when its next turn begins; empty: nothing. */
   intent: string;
+  /** Claims and stations that the seat may intend, if it may and the greeting asked for aids. */
+  plans: Choices | null;
   /** What helps the seat beyond its view, if the greeting asked for it. */
   aids: Aids | null;
   /** The view as our rulebook has it, for programs that think with it, if the greeting asked. */
@@ -1448,6 +1529,11 @@ export interface HintChoice {
   win: number | null;
   /** Points ahead of the best rival. */
   margin: number | null;
+  /**
+   * The chance in words: a range where few imagined games say it, and never as certain; empty
+   * where there is nothing to choose.
+   */
+  odds: string;
 }
 
 /** Why the seat may not; everything is empty if it may. */
@@ -1484,6 +1570,8 @@ export interface GameRecord {
   events: GameEvent[];
   /** null for a game that was not played to its end. */
   result: Result | null;
+  /** Where it began, if it goes on from a position of another game. */
+  start?: StartPosition;
 }
 
 /** What a webhook is told: a seat is to decide. There is no secret in it. */
@@ -1514,6 +1602,8 @@ export interface Endpoints {
   "GET /api/editions/{key}/board.svg": { answer: string };
   /** A small board in the middle of a game. */
   "GET /api/editions/{key}/picture.svg": { answer: string };
+  /** The map alone, small: what is shown until the board is there. */
+  "GET /api/editions/{key}/outline.svg": { answer: string };
   /** Where everything on the board lies. */
   "GET /api/editions/{key}/places": { answer: BoardPlaces };
   /** The card of a bonus. */

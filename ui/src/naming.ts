@@ -33,6 +33,11 @@ export function counted(card: string, count: number): string {
   return say("card-counted", { number: count, name: say(`card-${card}`, { number: count }) });
 }
 
+/** A number with a proper minus. */
+export function minus(number: number): string {
+  return String(number).replace("-", "−");
+}
+
 /** Words as a list in a sentence: a, b and c. */
 export function listed(parts: readonly string[]): string {
   const last = parts.at(-1);
@@ -46,6 +51,12 @@ export function listed(parts: readonly string[]): string {
 /** Cards in words: 2 red and 1 locomotive. */
 export function bagWords(bag: Bag): string {
   return listed(CARDS.filter((card) => bag[card]).map((card) => counted(card, bag[card]!)));
+}
+
+/** Cards in few words, as on a button: 2 red, 1 locomotive. */
+export function bagList(bag: Bag): string {
+  const parts = CARDS.filter((card) => bag[card]).map((card) => counted(card, bag[card]!));
+  return parts.length ? parts.reduce((text, next) => say("words-comma", { first: text, next })) : say("words-nothing");
 }
 
 /** A route as a screen reader says it, without who has it. */

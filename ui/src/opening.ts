@@ -3,13 +3,16 @@
 import { keep, keyTo, type Key } from "./keys";
 import type { Command, Done, Joined, Opened, TableSettingsSent } from "./messages";
 import { randomText } from "./random";
-import { ask } from "./server";
+import { profile } from "./profile.svelte";
+import { ask, Refused } from "./server";
 
 /** A table as somebody wants it: the people at this screen and the bots by seat; other seats stay free. */
 export interface Plan {
   settings: TableSettingsSent;
   people: Record<number, string>;
   bots: Record<number, string>;
+  /** Whether the game is a lesson, which counts for nobody. */
+  isLesson?: boolean;
 }
 
 type Without<Kind> = Kind extends Command ? Omit<Kind, "id"> : never;
@@ -21,7 +24,7 @@ export async function openTable(plan: Plan): Promise<string> {
   const seats = Object.keys(plan.people).map(Number);
   const key: Key = { table, player, token, invite, edition: plan.settings.edition, seats: [], used: Date.now() };
   keep(key);
-  for (const seat of seats) await sit(key, seat, plan.people[seat]!);
+  for (const [index, seat] of seats.entries()) await sit(key, seat, plan.people[seat]!, index === 0 && !plan.isLesson);
   for (const [seat, bot] of Object.entries(plan.bots)) {
     await command(key, { type: "seat_bot", seat: Number(seat), bot });
   }
@@ -38,9 +41,17 @@ export async function joinTable(table: string, invite: string, edition: string):
   return key;
 }
 
-/** Sits somebody at this screen down, with something of their own for the shuffle. */
-export async function sit(key: Key, seat: number, name: string): Promise<void> {
-  await command(key, { type: "sit", seat, name, contribution: randomText() });
+/** Sits somebody at this screen down, with something of their own for the shuffle. Whoever this device belongs to sits
+ * down with their profile, so that the game counts for it; a profile that is gone is forgotten. */
+export async function sit(key: Key, seat: number, name: string, isOwner: boolean): Promise<void> {
+  const wish = { type: "sit", seat, name, contribution: randomText() } as const;
+  try {
+    await command(key, isOwner && profile.token ? { ...wish, profile: profile.token } : wish);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.key !== "server-no-profile") throw error;
+    profile.forget();
+    await command(key, wish);
+  }
   const seats = [...(keyTo(key.table) ?? key).seats.filter((other) => other !== seat), seat].sort();
   keep({ ...key, seats, used: Date.now() });
 }

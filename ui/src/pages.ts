@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { Place } from "./address.svelte";
+import type { Place } from "./place";
 
 type Fetched = Promise<{ default: Component<any> }>;
 
@@ -13,6 +13,7 @@ const PAGES: Record<Place["page"], () => Fetched> = {
   replays: () => import("./pages/Replays.svelte"),
   rules: () => import("./pages/Rules.svelte"),
   learn: () => import("./pages/Learn.svelte"),
+  profile: () => import("./pages/Profile.svelte"),
   nowhere: () => import("./pages/Nowhere.svelte"),
 };
 

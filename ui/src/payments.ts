@@ -57,6 +57,12 @@ export function written(bag: Bag): string {
     .join(",");
 }
 
+/** The bag that our notation writes so. */
+export function bagWritten(text: string): Bag {
+  const parts = text.split(",").map((part) => part.split(":"));
+  return Object.fromEntries(parts.flatMap(([card, count]) => (card && count ? [[card, Number(count)]] : [])));
+}
+
 /** Whether a shape can be paid from these cards and no others: for cards chosen before the route. */
 export function fits(shape: Shape, chosen: Bag): boolean {
   const fixed = bagOf(shape);

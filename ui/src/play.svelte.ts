@@ -2,7 +2,7 @@
  * it is confirmed. */
 
 import type { Shape } from "./messages";
-import { bagOf, fits, owed, sorted, total, written, type Bag } from "./payments";
+import { bagOf, bagWritten, fits, owed, sorted, total, written, type Bag } from "./payments";
 import { settings } from "./settings.svelte";
 import type { LiveTable } from "./table.svelte";
 
@@ -12,6 +12,14 @@ export interface Note {
   rule: string;
   /** Where it was touched; null if by a key. */
   at: { x: number; y: number } | null;
+}
+
+/** A claim or a station that is to be made when one's turn begins. */
+export interface Planned {
+  kind: "claim" | "station";
+  /** The route or the city. */
+  place: string;
+  payment: Bag;
 }
 
 export type Panel = "offer" | "tunnel" | "claim" | "station" | "hints" | null;
@@ -49,8 +57,21 @@ export class Play {
 
   constructor(readonly table: LiveTable) {}
 
+  /** What may be done now; while others play, what may be planned. */
   get choices() {
-    return this.table.choices;
+    return this.table.choices ?? this.table.plans;
+  }
+
+  /** Whether what is chosen is to be done when one's turn begins. */
+  get isPlanning(): boolean {
+    return !this.table.choices && !!this.table.plans;
+  }
+
+  /** What is planned, as far as a board shows it; null: nothing. */
+  get planned(): Planned | null {
+    const [kind, place = "", bag = ""] = (this.table.scene?.intent ?? "").split(" ");
+    if (kind !== "claim" && kind !== "station") return null;
+    return { kind, place, payment: bagWritten(bag) };
   }
 
   /** What is to be decided now, in a panel of its own. */
@@ -119,7 +140,7 @@ export class Play {
     if (this.choices?.claims?.[route]) {
       this.route = route;
       this.tab = null;
-      if (!settings.confirm && this.ways.length === 1 && !this.owed) await this.confirm();
+      if (!settings.confirm && !this.isPlanning && this.ways.length === 1 && !this.owed) await this.confirm();
       return;
     }
     await this.explain(`claim ${route}`);
@@ -171,7 +192,9 @@ export class Play {
           : this.panel === "tunnel"
             ? `extra ${bag}`
             : null;
-    if (action && this.owed === 0) await this.act(action);
+    if (!action || this.owed) return;
+    if (!this.isPlanning) await this.act(action);
+    else if (await this.table.intend(action)) this.clear();
   }
 
   /** Keeps the chosen tickets. */

@@ -15,7 +15,7 @@ export class Refused extends Error {
 }
 
 interface Question {
-  method?: "GET" | "POST" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "DELETE";
   token?: string;
   body?: unknown;
   /** A body that is sent as it is, such as a record. */

@@ -194,6 +194,8 @@ export function isOf(wish: Wish, entry: Happened["entry"]): boolean {
       return entry.entry === "resigned" && entry.seat === wish.seat;
     case "abort":
       return entry.entry === "aborted";
+    case "intend":
+      return entry.entry === "intended" && entry.seat === wish.seat && entry.action === wish.action;
     default:
       return false;
   }

@@ -6,7 +6,8 @@
 
 import { loadBoard } from "./board/loading";
 import { keep, type Key } from "./keys";
-import type { Again, Aids, Because, EditionInfo, GameEvent, Hinted, LogLine, Scene } from "./messages";
+import type { Again, Aids, Because, Dropped, EditionInfo, GameEvent, Hinted, LogLine, Scene } from "./messages";
+import { editionPath } from "./paths";
 import { ask, Refused, Unreachable } from "./server";
 import { situation } from "./situation";
 import { settings } from "./settings.svelte";
@@ -41,6 +42,10 @@ export class LiveTable {
   seat = $state<number | null>(null);
   /** The key to the table, if this device has one. */
   key = $state.raw<Key | null>(null);
+  /** Whether a program is told of one's turns. */
+  isNoticed = $state(false);
+  /** Why what one had planned was not done at the beginning of the turn. */
+  dropped = $state.raw<Dropped | null>(null);
 
   readonly #socket: TableSocket;
   #wasBroken = false;
@@ -75,6 +80,11 @@ export class LiveTable {
     return this.isSending || this.connection !== "live" ? null : (this.scene?.choices ?? null);
   }
 
+  /** What one may plan while others play. */
+  get plans() {
+    return this.isSending || this.connection !== "live" ? null : (this.scene?.plans ?? null);
+  }
+
   get aids(): Aids | null {
     return this.scene?.aids ?? null;
   }
@@ -98,7 +108,7 @@ export class LiveTable {
     const edition = scene.table.settings.edition;
     if (!this.edition) {
       void loadBoard(edition, settings.names, settings.language).catch(() => undefined); // Side by side.
-      this.edition = await ask<EditionInfo>(`/api/editions/${edition}`);
+      this.edition = await ask<EditionInfo>(editionPath(edition));
     }
     const isFirst = this.scene === null;
     if (this.#wasBroken && !isFirst) this.missed = movesOfOthers(scene, this.seat);
@@ -106,6 +116,7 @@ export class LiveTable {
     situation.table = `${scene.table.table}, ${scene.number}`;
     const events = scene.happened.flatMap((row) => row.events);
     this.#tell(scene);
+    this.#note(scene);
     this.scene = scene;
     this.events = [...this.events, ...events];
     this.news = isFirst ? { events: [], isLong: false } : { events, isLong: events.length > GLANCE };
@@ -117,6 +128,15 @@ export class LiveTable {
     const lines = new Map(this.lines.map((line) => [line.id, line]));
     for (const line of fresh) lines.set(line.id, line);
     this.lines = [...lines.values()].sort((one, other) => one.id - other.id);
+  }
+
+  /** What the rows say of this device's own player. */
+  #note(scene: Scene): void {
+    for (const { entry } of scene.happened) {
+      if (entry.entry === "webhook" && entry.player === this.key?.player) this.isNoticed = entry.is_on;
+      if (entry.entry === "dropped" && entry.seat === this.seat) this.dropped = entry;
+      if (entry.entry === "acted" && entry.seat === this.seat) this.dropped = null;
+    }
   }
 
   /** Says hello anew: in another language, or through other eyes. All that was shown is dropped. */
@@ -142,7 +162,8 @@ export class LiveTable {
   /** Does something; a refusal is kept to be shown at the thing touched. Says whether it was done. */
   async do(wish: Wish): Promise<boolean> {
     this.refusal = null;
-    this.isSending = true;
+    // What is no move leaves everything at hand.
+    this.isSending = wish.type === "act";
     try {
       await this.#socket.do(wish);
       return true;
@@ -158,6 +179,11 @@ export class LiveTable {
   /** Plays an action with the shown seat. */
   act(action: string): Promise<boolean> {
     return this.do({ type: "act", seat: this.seat!, action } as Wish);
+  }
+
+  /** Says beforehand what the shown seat is to do when its turn begins; nothing: forget it. */
+  intend(action: string): Promise<boolean> {
+    return this.do({ type: "intend", seat: this.seat!, action } as Wish);
   }
 
   /** Why the shown seat may not do something now; empty if it may. */

@@ -48,5 +48,5 @@ export function say(key: string, values: Values = {}): string {
 /** Changes the language of the page and remembers it. */
 export async function speak(language: Language): Promise<void> {
   await loadCatalogue(language);
-  settings.language = language;
+  settings.speak(language);
 }

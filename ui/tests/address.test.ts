@@ -1,9 +1,6 @@
-// @vitest-environment node
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
-vi.stubGlobal("location", { pathname: "/", hash: "" });
-vi.stubGlobal("addEventListener", () => {});
-const { parseAddress } = await import("../src/address.svelte");
+import { parseAddress } from "../src/place";
 
 describe("an address", () => {
   it.each([
@@ -13,6 +10,12 @@ describe("an address", () => {
     ["/replay/r/x", "", { page: "replay", source: "record", id: "x", at: null }],
     ["/rules", "#R-ALL-CLM-1", { page: "rules", rule: "R-ALL-CLM-1" }],
     ["/learn", "", { page: "learn" }],
+    ["/profile", "", { page: "profile", name: "", token: "" }],
+    ["/profile/Zo%C3%A9%20B.", "", { page: "profile", name: "Zoé B.", token: "" }],
+    ["/profile/100%", "", { page: "profile", name: "100%", token: "" }],
+    ["/", "#profile.abcdefgh-ijklmn_opqr", { page: "profile", name: "", token: "abcdefgh-ijklmn_opqr" }],
+    ["/", "#k3v0qm81x2ya.t9wk0BThrk0Pnh3l", { page: "table", table: "k3v0qm81x2ya", invite: "t9wk0BThrk0Pnh3l" }],
+    ["/", "#elsewhere", { page: "home" }],
     ["/t", "", { page: "nowhere" }],
     ["/replay/z/x", "", { page: "nowhere" }],
     ["/elsewhere", "", { page: "nowhere" }],

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { positionsOf, type Board } from "../src/fold";
+import { emptyTable, positionsOf, type Board } from "../src/fold";
 import type { Frame, GameEvent, LogLine, Result, Scoring, SeatScoring } from "../src/messages";
 import { claimsOf, linesUpTo } from "../src/view/replay/journal";
 import { lineOf, spread, ticks } from "../src/view/scoring/plots";
@@ -121,7 +121,7 @@ interface Game {
 describe("figures of a whole game", () => {
   const game = JSON.parse(readFileSync("tests/games/europe.json", "utf8")) as Game;
   const figures = figuresOf(game.edition, game.seats, game.steps);
-  const positions = positionsOf(game.edition, game.seats, game.steps);
+  const positions = positionsOf(game.edition, emptyTable(game.edition, game.seats), game.steps);
 
   test("agree with each other and with the position at the end", () => {
     const { wagons } = game.edition.rules;

@@ -19,7 +19,6 @@ import {
   switchesOf,
   withSeats,
 } from "../src/view/home/planning";
-import { traitsOf } from "../src/traits";
 
 describe("boards", () => {
   const measures = { width: 957, gap: 14, words: 62, least: 330, most: 600 };
@@ -160,16 +159,5 @@ describe("my games", () => {
     expect(games[0]!.players).toEqual(["Ada", "Bo", "Medium"]);
     expect(games.map((game) => game.mine)).toEqual([[0], [], [], []]);
     expect(inShort(games)).toHaveLength(3);
-  });
-});
-
-describe("traits", () => {
-  const plain = { tunnel: false, locomotives: 0, draw_bonus: 0, exchange: 0 };
-
-  test("are read off the data", () => {
-    expect(traitsOf({ rules: { stations: 0, bonuses_shown: 0 }, routes: [plain] })).toEqual([]);
-    const routes = [plain, { ...plain, tunnel: true }, { ...plain, locomotives: 2 }, { ...plain, draw_bonus: 1 }];
-    expect(traitsOf({ rules: { stations: 3, bonuses_shown: 0 }, routes })).toEqual(["tunnels", "ferries", "stations", "gifts"]);
-    expect(traitsOf({ rules: { stations: 0, bonuses_shown: 4 }, routes: [{ ...plain, exchange: 4 }] })).toEqual(["bonuses", "exchange"]);
   });
 });

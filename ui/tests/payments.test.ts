@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { bagOf, cardsOf, fits, owed, sorted, total, written } from "../src/payments";
+import { bagOf, bagWritten, cardsOf, fits, owed, sorted, total, written } from "../src/payments";
 
 describe("a bag", () => {
   it("has the cards that a shape fixes, and its gifts in units", () => {
@@ -14,6 +14,10 @@ describe("a bag", () => {
     expect(written({ locomotive: 1, red: 2, purple: 1 })).toBe("purple:1,red:2,locomotive:1");
     expect(cardsOf({ red: 2, blue: 1 })).toEqual(["blue", "red", "red"]);
     expect(total({ red: 2, blue: 1 })).toBe(3);
+  });
+
+  it.each([[{ red: 2, locomotive: 1 }], [{ purple: 1 }], [{}]])("%j is read as it was written", (bag) => {
+    expect(bagWritten(written(bag))).toEqual(bag);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { around, filled, fitted, moved, nameSize, proportioned, shift, shows, zoomed } from "../src/board/window";
+import { around, centred, filled, fitted, moved, nameSize, proportioned, share, shift, shows, zoomed } from "../src/board/window";
 
 const board = { x: 0, y: 0, width: 1000, height: 500 };
 const pane = { width: 500, height: 500 };
@@ -93,5 +93,20 @@ describe("a picture that is only shifted", () => {
 
   it("moves by the pixels that the board has moved", () => {
     expect(shift(board, { ...board, x: 100 }, pane)).toBe("translate(-50px, 0px) scale(1)");
+  });
+});
+
+describe("a stamp of the whole board", () => {
+  const near = { x: 100, y: 100, width: 200, height: 200 };
+
+  it("brings what is touched into the middle, without leaving the board", () => {
+    expect(centred(near, { x: 600, y: 250 }, board)).toEqual({ x: 500, y: 150, width: 200, height: 200 });
+    expect(centred(near, { x: 990, y: 5 }, board)).toEqual({ x: 800, y: 0, width: 200, height: 200 });
+  });
+
+  it("is shown by the part of the board that is in sight", () => {
+    expect(share(board, board)).toBe(1);
+    expect(share(fitted(board, pane), board)).toBe(1);
+    expect(share(near, board)).toBeCloseTo(0.08);
   });
 });

@@ -1,6 +1,7 @@
 /** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
 
-import type { BoardPlaces, RouteAt } from "../messages";
+import type { Places, RoutePlace } from "./places";
+import type { Point } from "./window";
 
 export interface Lights {
   /** Routes of the last move. */
@@ -27,6 +28,9 @@ const STROKES: Record<keyof Lights, readonly string[]> = {
 };
 const SHADOW_FALL = { x: 0.8, y: 2.4 };
 const PULSE = 400;
+/** Names that are many times larger than they were drawn hide the board: then only those stay that have room to spare. */
+const ENLARGED = 2;
+const ROOM = 1.35;
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 type Attributes = Record<string, string | number>;
@@ -44,13 +48,13 @@ export class Drawing {
   readonly #slots = new Map<string, Element[]>();
   readonly #routes = new Map<string, Element>();
   readonly #cities = new Map<string, Element>();
-  readonly #places: Map<string, RouteAt>;
+  readonly #places: Map<string, RoutePlace>;
   readonly #names: SVGTextElement[];
   readonly #nameLayer: SVGElement;
 
   constructor(
     readonly svg: SVGSVGElement,
-    readonly places: BoardPlaces,
+    readonly places: Places,
   ) {
     this.#prefix = svg.querySelector("symbol")!.id.replace(/shadow$/, "");
     this.#places = new Map(places.routes.map((route) => [route.id, route]));
@@ -120,7 +124,7 @@ export class Drawing {
         city.removeAttribute("data-station");
         continue;
       }
-      const [x, y] = place.station;
+      const { x, y } = place.station;
       city.setAttribute("data-station", String(seat));
       city.prepend(made("path", { d: `M${place.x} ${place.y}L${x} ${y}`, class: "bl-leader" }));
       city.append(this.#use(`station-${seat}`, { x, y, class: "bl-station" }));
@@ -168,15 +172,21 @@ export class Drawing {
   showNames(size: number, wanted: ReadonlySet<string>): void {
     // On their own layer: everything below an element is styled anew when such a value changes.
     this.#nameLayer.style.setProperty("--names", size.toFixed(3));
+    const room = size > ENLARGED ? size * ROOM : size;
     for (const name of this.#names) {
-      const bears = Number(name.dataset.greatest ?? 1) >= size;
+      const bears = Number(name.dataset.greatest ?? 1) >= room;
       name.style.display = bears || wanted.has(name.dataset.city!) ? "" : "none";
     }
   }
 
+  /** Where a route begins and ends: its first and its last space. */
+  ends(route: string): Point[] {
+    const { spaces } = this.#places.get(route)!;
+    return [spaces[0]!, spaces.at(-1)!];
+  }
+
   /** Where a route is half-way. */
-  centre(route: string): { x: number; y: number } {
-    const [x, y] = this.#places.get(route)!.centre;
-    return { x, y };
+  centre(route: string): Point {
+    return this.#places.get(route)!.centre;
   }
 }

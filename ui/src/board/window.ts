@@ -61,6 +61,16 @@ export function moved(box: Box, step: Point, board: Box): Box {
   return kept({ ...box, x: box.x + step.x, y: box.y + step.y }, board);
 }
 
+/** The same box around another middle, without leaving the board. */
+export function centred(box: Box, at: Point, board: Box): Box {
+  return kept({ ...box, x: at.x - box.width / 2, y: at.y - box.height / 2 }, board);
+}
+
+/** The part of the board that a box shows, from 0 to 1. */
+export function share(box: Box, board: Box): number {
+  return (Math.min(box.width, board.width) * Math.min(box.height, board.height)) / (board.width * board.height);
+}
+
 /** Inside the board; in the middle of it where more than the board is shown. */
 function kept(box: Box, board: Box): Box {
   return {
@@ -85,7 +95,7 @@ export function proportioned(box: Box, board: Box, pane: Size): Box {
 }
 
 /** The box that has some points well inside it, at least as wide as is asked: a third of the board, if nothing is. */
-export function around(points: Point[], board: Box, pane: Size, least?: number, margin = 0.16): Box {
+export function around(points: readonly Point[], board: Box, pane: Size, least?: number, margin = 0.16): Box {
   const whole = fitted(board, pane);
   if (!points.length) return whole;
   const left = Math.min(...points.map((point) => point.x));

@@ -1,6 +1,6 @@
 /** What is chosen on the first page, remembered on this device: a board and opponents. */
 
-import { read, write } from "../../settings.svelte";
+import { read, write } from "../../kept";
 import { USUAL, type Level } from "./opponents";
 
 const KEPT = "branchline.choice";

@@ -1,6 +1,6 @@
 /** A finished game being watched: which step is shown, how fast it goes on, and through whose eyes. */
 
-import { positionsOf, type Position } from "../../fold";
+import { openingOf, positionsOf, type Position } from "../../fold";
 import type { EditionInfo, Frame, Replay } from "../../messages";
 import { claimsOf, linesUpTo, type ClaimBar, type ToldLine } from "./journal";
 
@@ -30,7 +30,7 @@ export class Watching {
     at: number | null,
   ) {
     this.replay = replay;
-    this.positions = positionsOf(edition, replay.players.length, replay.frames);
+    this.positions = positionsOf(edition, openingOf(edition, replay.players.length, replay), replay.frames);
     this.claims = claimsOf(edition, replay.frames);
     this.go(at ?? 0);
   }

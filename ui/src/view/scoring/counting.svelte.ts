@@ -1,6 +1,7 @@
 /** Where the final scoring has come to: it goes on by itself until somebody takes it in hand. */
 
-import { read, settings, write } from "../../settings.svelte";
+import { read, write } from "../../kept";
+import { settings } from "../../settings.svelte";
 import { countedOf, rowsOf, stepsOf, totalSoFar, type Item, type StepName } from "./steps";
 
 const KEPT = "branchline.counted";

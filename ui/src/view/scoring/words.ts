@@ -1,7 +1,7 @@
 /** The final scoring in sentences. */
 
 import type { EditionInfo, Scoring, SeatScoring } from "../../messages";
-import { journey, listed, named, routeName } from "../../naming";
+import { journey, listed, minus, named, routeName } from "../../naming";
 import { say } from "../../text.svelte";
 import { margin, type Item } from "./steps";
 
@@ -89,9 +89,4 @@ export function verdict(told: Told): string {
 /** A number of points with its sign. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : minus(points);
-}
-
-/** A number with a proper minus. */
-export function minus(number: number): string {
-  return String(number).replace("-", "−");
 }

@@ -1,0 +1,43 @@
+/** Where the server's drawings and editions are. With its mark a drawing may be kept for ever. */
+
+import { toldAbout } from "./about";
+import type { Language, Naming, Theme } from "./kept";
+
+export function editionPath(edition: string): string {
+  return `/api/editions/${encodeURIComponent(edition)}`;
+}
+
+/** The mark of an edition's drawings; empty where it is not known. */
+function markOf(edition: string): string {
+  const about = toldAbout();
+  return [...(about?.editions ?? []), ...(about ? [about.lesson] : [])].find(({ key }) => key === edition)?.drawings ?? "";
+}
+
+/** The address of a drawing with what it is asked for, and its mark. */
+function marked(path: string, mark: string, wanted: Record<string, string> = {}): string {
+  const asked = new URLSearchParams({ ...wanted, ...(mark && { v: mark }) }).toString();
+  return asked ? `${path}?${asked}` : path;
+}
+
+export function boardPath(edition: string, names: Naming, language: Language): string {
+  return marked(`${editionPath(edition)}/board.svg`, markOf(edition), { names, language });
+}
+
+/** The small picture of an edition's board. */
+export function picturePath({ key, drawings }: { key: string; drawings: string }): string {
+  return marked(`${editionPath(key)}/picture.svg`, drawings);
+}
+
+/** The map of an edition without its railways, until the board is there. */
+export function outlinePath(edition: string, theme: Theme): string {
+  return marked(`${editionPath(edition)}/outline.svg`, markOf(edition), { theme });
+}
+
+/** The face of a card. All editions share them, so the mark of any will do. */
+export function cardPath(card: string): string {
+  return marked(`/api/cards/${card}.svg`, toldAbout()?.lesson.drawings ?? "");
+}
+
+export function backPath(deck: "train" | "ticket"): string {
+  return marked(`/api/backs/${deck}.svg`, toldAbout()?.lesson.drawings ?? "");
+}

@@ -1,0 +1,15 @@
+/** Where a sheet is shown: over the page, or beside a board, where nothing may lie over it. */
+
+import { getContext, setContext } from "svelte";
+
+const BESIDE = Symbol("beside");
+
+/** Says, in a page with a board, that it has a place of its own for sheets: they are drawn where the page puts them. */
+export function keepSheetsBeside(): void {
+  setContext(BESIDE, true);
+}
+
+/** Whether sheets stand beside the board here. */
+export function areSheetsBeside(): boolean {
+  return getContext(BESIDE) === true;
+}
