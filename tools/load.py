@@ -39,6 +39,8 @@ WARM = 10.0
 GOAL_P99, GOAL_RATE = 0.100, 300.0
 GOAL_GROWTH = 1.10
 """Memory at the end by memory when all tables were begun."""
+PARTS = 20
+"""Of the time, each told as it ends."""
 TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -151,9 +153,14 @@ class Load:
         await asyncio.sleep(WARM)
         began, spent, own = time.perf_counter(), processor_time(pid), time.process_time()
         memory = [memory_of(pid)]
+        then = began
         while (left := began + seconds - time.perf_counter()) > 0:
-            await asyncio.sleep(min(left, max(1.0, seconds / 20)))
+            before = machine_time() - processor_time(pid) - time.process_time()
+            await asyncio.sleep(min(left, max(1.0, seconds / PARTS)))
             memory.append(memory_of(pid))
+            others = machine_time() - processor_time(pid) - time.process_time() - before
+            self.show_part(then - began, then, time.perf_counter(), others)
+            then = time.perf_counter()
         until = time.perf_counter()
         figures = Figures(
             until - began, processor_time(pid) - spent, time.process_time() - own, memory
@@ -165,6 +172,16 @@ class Load:
         figures.failures = [str(one) for one in ended if isinstance(one, Exception)]
         figures.count(self.tables, began, until)
         return figures
+
+    def show_part(self, second: float, since: float, until: float, others: float) -> None:
+        """Print how a part of the time went, and how busy others kept the machine in it."""
+        part = Figures(until - since, 0, 0, [])
+        part.count(self.tables, since, until)
+        print(
+            f"{second:4.0f} s: {len(part.delays)} commands, p99 {1000 * part.part(0.99):.0f} ms; "
+            f"others used {others / (until - since):.2f} cores",
+            flush=True,
+        )
 
 
 class Figures:
@@ -233,6 +250,14 @@ def processor_time(pid: int) -> float:
     """Seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def machine_time() -> float:
+    """Seconds that all the machine's cores have been busy."""
+    user, nice, system, _, _, interrupts, soft = map(
+        int, Path("/proc/stat").read_text().split(maxsplit=8)[1:8]
+    )
+    return (user + nice + system + interrupts + soft) / TICK
 
 
 def memory_of(pid: int) -> int:
