@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 
 export interface Wishes extends BrowserContextOptions {
   language?: "en" | "fr";
-  theme?: "light" | "dark" | "contrast";
+  theme?: "light" | "dark" | "contrast" | "system";
 }
 
 /** Somebody with a browser of their own. Errors of the page fail the test. */

@@ -2,7 +2,8 @@
  *
  * They go to `screenshots/`, named STATE-EDITION-SIZE-THEME-LANGUAGE.png, or STATE-SIZE-THEME-LANGUAGE.png where the
  * edition does not matter. `node browser/screenshots.ts PART` makes only those whose name without the state, or without
- * the edition, has that part, such as `europe-phone` or `lobby-desktop-dark`.
+ * the edition, has that part, such as `europe-phone` or `lobby-desktop-dark`. Every state is played to once for each size and
+ * language, and looked at in all themes there.
  */
 
 import { mkdirSync, mkdtempSync } from "node:fs";
@@ -20,12 +21,24 @@ const SIZES = {
   tablet: { viewport: { width: 820, height: 1180 } },
   phone: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true },
 };
-const THEMES = ["light", "dark", "contrast"] as const;
+/** Themes, as a device asks for them. */
+const THEMES = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+} as const;
 const LANGUAGES = ["en", "fr"] as const;
 const PAGES = { home: "/", learn: "/learn", rules: "/rules", replays: "/replays", profile: "/profile", nowhere: "/nowhere" };
 const FOLDER = "../screenshots";
 const NAMES = ["Camille", "Jonas", "Aïcha", "Victor", "Ingrid"];
 const [only = ""] = process.argv.slice(2);
+
+/** What is pictured: of which edition, or which page; on which screen, in which language. */
+interface Look {
+  what: string;
+  size: string;
+  language: Wishes["language"];
+}
 
 interface About {
   editions: { key: string; seats: [number, number] }[];
@@ -39,15 +52,25 @@ const { editions } = (await (await fetch(`${address}/api`)).json()) as About;
 /** The board with the most seats, for what looks the same on all of them. */
 const usual = editions.toSorted((a, b) => b.seats[1] - a.seats[1])[0]!;
 
-async function shoot(page: Page, name: string): Promise<void> {
+const nameOf = ({ what, size, language }: Look, theme: string) => [what, size, theme, language].join("-");
+const wantedThemes = (look: Look) => (Object.keys(THEMES) as (keyof typeof THEMES)[]).filter((theme) => nameOf(look, theme).includes(only));
+
+/** A picture in each theme; `what` is part of its name where the edition matters. */
+async function shoot(page: Page, state: string, look: Look): Promise<void> {
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() => {
-    const board = document.querySelector(".pane");
-    return (!board || board.querySelector("svg.bl-board")) && [...document.images].every((image) => image.complete);
-  });
-  await page.waitForTimeout(250);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-  console.log(name);
+  for (const theme of wantedThemes(look)) {
+    await page.emulateMedia(THEMES[theme]);
+    await page.waitForFunction((wanted) => {
+      const board = document.querySelector(".pane");
+      const isThere = (!board || board.querySelector("svg.bl-board")) && [...document.images].every((image) => image.complete);
+      return isThere && document.documentElement.dataset["theme"] === wanted && document.fonts.status === "loaded";
+    }, theme);
+    await page.waitForTimeout(150);
+    const what = editions.some(({ key }) => key === look.what) ? `${state}-${look.what}` : state;
+    const name = [what, look.size, theme, look.language].join("-");
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    console.log(name);
+  }
 }
 
 /** Sits down at a new table with bots in the other seats. */
@@ -59,13 +82,13 @@ async function beginGame(wishes: Wishes, edition: string, bots: number): Promise
 }
 
 /** Plays some steps; a tunnel on the way is taken a picture of. */
-async function playOn(page: Page, steps: number, name: string): Promise<void> {
+async function playOn(page: Page, steps: number, look: Look): Promise<void> {
   let isSeen = false;
   for (let number = 0; number < steps; number++) {
     if ((await turn(page)) === "over") return;
     if (!isSeen && (await page.locator("section.tunnel").count())) {
       isSeen = true;
-      await shoot(page, `tunnel-${name}`);
+      await shoot(page, "tunnel", look);
     }
     await step(page, MOUSE);
   }
@@ -73,43 +96,56 @@ async function playOn(page: Page, steps: number, name: string): Promise<void> {
 }
 
 /** A game as it goes: first tickets, one's own turn, a claim, a tunnel, a second card, more tickets. */
-async function shootGame(wishes: Wishes, edition: string, name: string): Promise<void> {
-  const page = await beginGame(wishes, edition, 1);
-  await shoot(page, `tickets-${name}`);
-  await playOn(page, 22, name);
+async function shootGame(wishes: Wishes, look: Look): Promise<void> {
+  const page = await beginGame(wishes, look.what, 1);
+  await shoot(page, "tickets", look);
+  await playOn(page, 22, look);
   const tab = page.locator(".tabs-phone button");
   const close = page.locator(".phone-sheet .buttons .button").first();
   for (let number = 0; number < (await tab.count()); number++) {
     await tab.nth(number).click();
-    await shoot(page, `${["routes", "own-tickets", "log"][number]}-${name}`);
+    await shoot(page, ["routes", "own-tickets", "log"][number]!, look);
     await close.click();
   }
-  await shoot(page, `table-${name}`);
+  await shoot(page, "table", look);
   if (await tab.count()) await tab.nth(1).click();
   const ticket = page.locator(".tickets button.row").first();
   if (await ticket.count()) {
     await ticket.click();
-    await shoot(page, `ticket-${name}`);
+    await shoot(page, "ticket", look);
   }
   if (await close.count()) await close.click();
   if (await tab.count()) await tab.first().click();
   const row = page.locator(".routes button.row").first();
   if (await row.count()) {
     await row.click();
-    await shoot(page, `claim-${name}`);
+    await shoot(page, "claim", look);
     await page.keyboard.press("Escape");
   }
+  await shootSubstitutes(page, look);
   if ((await tab.count()) && !(await close.count())) await tab.first().click();
   const stations = page.locator(".routes [role=tab]").nth(1);
   if (await stations.count()) {
     await stations.click();
-    await shoot(page, `stations-${name}`);
+    await shoot(page, "stations", look);
   }
   if (await close.count()) await close.click();
   await MOUSE.draw(page);
   await page.locator('.table[data-phase="second_card"]').waitFor();
-  await shoot(page, `second-card-${name}`);
+  await shoot(page, "second-card", look);
   await page.context().close();
+}
+
+/** A route that is paid with other cards than its own, if there is one now. */
+async function shootSubstitutes(page: Page, look: Look): Promise<void> {
+  const tab = page.locator(".tabs-phone button").first();
+  if (await tab.count()) await tab.click();
+  const rows = page.locator(".routes button.row:has(.owed)");
+  if (!(await rows.count())) return;
+  await rows.first().click();
+  await page.locator(".gifts").waitFor();
+  await shoot(page, "substitutes", look);
+  await page.keyboard.press("Escape");
 }
 
 async function closeSheet(page: Page): Promise<void> {
@@ -118,124 +154,151 @@ async function closeSheet(page: Page): Promise<void> {
 }
 
 /** A table with every seat taken, and what stands beside it: menu, settings, keys, a seat, advice. */
-async function shootFull(wishes: Wishes, look: string): Promise<void> {
+async function shootFull(wishes: Wishes, look: Look): Promise<void> {
   const page = await beginGame(wishes, usual.key, usual.seats[1] - 1);
-  await playOn(page, 8, `full-${look}`);
-  await shoot(page, `full-${look}`);
+  await playOn(page, 8, look);
+  await shoot(page, "full", look);
   const menu = page.locator("header .icon-button").last();
   await menu.click();
-  await shoot(page, `menu-${look}`);
+  await shoot(page, "menu", look);
   await page.locator(".beside .button").nth(1).click();
-  await shoot(page, `settings-${look}`);
+  await shoot(page, "settings", look);
   await closeSheet(page);
   await page.keyboard.press("?");
-  await shoot(page, `keys-${look}`);
+  await shoot(page, "keys", look);
   await closeSheet(page);
   await page.locator(".standings tbody button, .seats button").nth(1).click();
-  await shoot(page, `seat-${look}`);
+  await shoot(page, "seat", look);
   await closeSheet(page);
   await page.locator("header .icon-button").nth(1).click();
   await page.locator("section.hints li").first().waitFor();
-  await shoot(page, `hints-${look}`);
+  await shoot(page, "hints", look);
   await page.context().close();
 }
 
 /** A table that waits for others, as its host and as a guest see it; then a chat, and one screen for two. */
-async function shootTogether(wishes: Wishes, look: string): Promise<void> {
+async function shootTogether(wishes: Wishes, look: Look): Promise<void> {
   const waiting = await openTable(address, usual.key, NAMES.slice(0, 1), [], { seats: 3 });
   const host = await somebody(browser, wishes);
   await sitDown(host, address, waiting, usual.key);
   await host.locator("main ol").waitFor();
-  await shoot(host, `lobby-${look}`);
+  await shoot(host, "lobby", look);
   const guest = await somebody(browser, wishes);
   await guest.goto(`${address}/t/${waiting.table}#${waiting.invite}`);
   await guest.locator("main ol").waitFor();
-  await shoot(guest, `guest-${look}`);
+  await shoot(guest, "guest", look);
   const shared = await somebody(browser, wishes);
   await sitDown(shared, address, await openTable(address, usual.key, NAMES.slice(0, 2), []), usual.key, [0, 1]);
   await shared.locator(".curtain").waitFor();
-  await shoot(shared, `curtain-${look}`);
+  await shoot(shared, "curtain", look);
   await shared.locator(".curtain button").click();
   await shared.locator("section.offer").waitFor();
   await shared.locator("header .icon-button").first().click();
-  await shoot(shared, `chat-${look}`);
+  await shoot(shared, "chat", look);
   for (const page of [host, guest, shared]) await page.context().close();
 }
 
 /** Two people: what the one who waits plans, the notices of turns, and the menu of a table with others. */
-async function shootWaiting(wishes: Wishes, look: string): Promise<void> {
+async function shootWaiting(wishes: Wishes, look: Look): Promise<void> {
   const [active, waiting] = await twoPeople(browser, address, { edition: usual.key }, wishes);
-  await shoot(waiting, `waiting-${look}`);
+  await shoot(waiting, "waiting", look);
   const tab = waiting.locator(".tabs-phone button").first();
   if (await tab.count()) await tab.click();
   const row = waiting.locator(".routes button.row").first();
   if (await row.count()) {
     await row.click();
-    await shoot(waiting, `plan-${look}`);
+    await shoot(waiting, "plan", look);
     await waiting.locator("section.claim .button.main").click();
     if (await tab.count()) await tab.click();
     await waiting.locator(".planned").waitFor();
-    await shoot(waiting, `planned-${look}`);
+    await shoot(waiting, "planned", look);
   }
   await waiting.locator("header .icon-button").last().click();
-  await shoot(waiting, `menu-together-${look}`);
+  await shoot(waiting, "menu-together", look);
   await waiting.locator(".beside .button").nth(2).click();
-  await shoot(waiting, `notices-${look}`);
+  await shoot(waiting, "notices", look);
   for (const page of [active, waiting]) await page.context().close();
 }
 
 /** The lesson, and what comes after a game: the scoring step by step, the total, the replay. */
-async function shootWhole(wishes: Wishes, look: string): Promise<void> {
+async function shootWhole(wishes: Wishes, look: Look): Promise<void> {
   const page = await somebody(browser, wishes);
   await page.goto(`${address}/learn`);
   await page.locator("main .button.main").click();
   await page.locator("section.lesson").waitFor();
-  await shoot(page, `lesson-${look}`);
+  await shoot(page, "lesson", look);
   for (let number = 0; number < 3; number++) {
     await page.locator("section.lesson .button").first().click();
-    await shoot(page, `lesson-${number + 2}-${look}`);
+    await shoot(page, `lesson-${number + 2}`, look);
   }
   await page.locator("section.lesson .plain").click();
+  while (!(await page.locator(".banner").count()) && (await turn(page)) === "mine") await step(page, MOUSE);
+  await shoot(page, "last-round", look);
   await playOut(page, MOUSE);
-  await shoot(page, `scoring-${look}`);
-  for (let number = 0; number < 8; number++) await page.keyboard.press("Space");
-  await shoot(page, `total-${look}`);
+  await shoot(page, "scoring", look);
+  const steps = page.locator("section.bar ol button");
+  for (let number = 0; number < (await steps.count()) - 1; number++) {
+    await steps.nth(number).click();
+    await shoot(page, `counting-${number + 1}`, look);
+  }
+  await page.locator("section.bar .button.main").waitFor();
+  await page.locator(".plot .more").click();
+  await shoot(page, "statistics", look);
   const table = new URL(page.url()).pathname;
   await page.goto(`${address}/replay${table}/12`);
   await page.locator("svg.bl-board").waitFor();
-  await shoot(page, `replay-${look}`);
+  await shoot(page, "replay", look);
   for (const name of ["home", "replays"] as const) {
     await page.goto(address + PAGES[name]);
-    await shoot(page, `${name}-again-${look}`);
+    await shoot(page, `${name}-again`, look);
   }
   await page.context().close();
 }
 
-async function shootPages(wishes: Wishes, look: string): Promise<void> {
+/** How a game ends, as somebody who looks on sees it: what stands on the board, the counting, the scores, the replay. */
+async function shootEnd(wishes: Wishes, look: Look): Promise<void> {
+  const page = await somebody(browser, wishes);
+  const { seats } = editions.find(({ key }) => key === look.what)!;
+  const opened = await openTable(address, look.what, [], Array<string>(Math.min(seats[1], 4)).fill("easy"), { spectators: true });
+  await sitDown(page, address, opened, look.what, []);
+  await page.locator(".scoring").waitFor();
+  await shoot(page, "total", look);
+  await page.goto(`${address}/replay/t/${opened.table}/150`);
+  await page.locator("svg.bl-board").waitFor();
+  await shoot(page, "replay", look);
+  await page.context().close();
+}
+
+async function shootPages(wishes: Wishes, look: Look): Promise<void> {
   const page = await somebody(browser, wishes);
   for (const [name, path] of Object.entries(PAGES)) {
-    if (!`${name}-${look}`.includes(only)) continue;
+    if (!wantedThemes({ ...look, what: name }).length) continue;
     await page.goto(address + path);
     await page.locator("main").waitFor();
-    await shoot(page, `${name}-${look}`);
+    await shoot(page, name, look);
   }
   await page.context().close();
 }
+
+type State = (wishes: Wishes, look: Look) => Promise<void>;
+
+/** Games on all boards, and what looks the same on all of them, by the word that chooses it. */
+const PARTS: (readonly [string, readonly State[]])[] = [
+  ...editions.map(({ key }) => [key, [shootGame, shootEnd]] as const),
+  ["full", [shootFull]],
+  ["lobby", [shootTogether]],
+  ["waiting", [shootWaiting]],
+  ["lesson", [shootWhole]],
+];
 
 try {
   for (const [size, viewport] of Object.entries(SIZES)) {
-    for (const theme of THEMES) {
-      for (const language of LANGUAGES) {
-        const look = `${size}-${theme}-${language}`;
-        const wishes = { ...viewport, theme, language };
-        await shootPages(wishes, look);
-        for (const { key } of editions) {
-          if (`${key}-${look}`.includes(only)) await shootGame(wishes, key, `${key}-${look}`);
-        }
-        if (`full-${look}`.includes(only)) await shootFull(wishes, look);
-        if (`lobby-${look}`.includes(only)) await shootTogether(wishes, look);
-        if (`waiting-${look}`.includes(only)) await shootWaiting(wishes, look);
-        if (`lesson-${look}`.includes(only)) await shootWhole(wishes, look);
+    for (const language of LANGUAGES) {
+      const wishes = { ...viewport, theme: "system", language } as const;
+      await shootPages(wishes, { what: "", size, language });
+      for (const [what, states] of PARTS) {
+        const look = { what, size, language };
+        for (const state of wantedThemes(look).length ? states : []) await state(wishes, look);
       }
     }
   }

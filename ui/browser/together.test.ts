@@ -80,6 +80,29 @@ it("shows a spectator the board and no hand", async () => {
   expect(await guest.locator(".log li").count()).toBeGreaterThan(0);
 });
 
+it("shows how things stand, however late the board is described", async () => {
+  const edition = await smallEdition(server);
+  const opened = await openTable(server, edition, [], ["easy", "easy"]);
+  const page = await somebody(browser);
+  let release = () => {};
+  const isOver = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/editions/${edition}`, (route) => isOver.then(() => route.continue()), { times: 1 });
+  await sitDown(page, server, opened, edition, []);
+  const phase = async () => {
+    const headers = { Authorization: `Bearer ${opened.token}` };
+    return ((await (await fetch(`${server}/api/tables/${opened.table}`, { headers })).json()) as { phase: string }).phase;
+  };
+  while ((await phase()) !== "over") await page.waitForTimeout(100);
+  const described = page.waitForResponse(`**/api/editions/${edition}`);
+  release();
+  await (await described).finished();
+  await page.locator(".scoring").waitFor();
+  // What came first must not be shown last.
+  await page.waitForTimeout(500);
+  expect(await page.locator(".scoring").count()).toBe(1);
+  expect(faults(page)).toEqual([]);
+});
+
 it("goes on after a restart of the server in the middle of a game", async () => {
   const database = join(mkdtempSync(join(tmpdir(), "branchline-restart-")), "tables.sqlite");
   const first = await startServer(database);

@@ -49,6 +49,10 @@ export class LiveTable {
 
   readonly #socket: TableSocket;
   #wasBroken = false;
+  /** Scenes are shown in the order in which they come, though the first has to wait for its edition. */
+  #shown = Promise.resolve();
+  /** How often one has said hello anew: what comes of an earlier one is not shown any more. */
+  #greetings = 0;
 
   constructor(
     readonly table: string,
@@ -59,7 +63,10 @@ export class LiveTable {
     this.key = key;
     this.seat = seat;
     this.#socket = new TableSocket(table, this.#hello(), {
-      scene: (scene) => void this.#show(scene),
+      scene: (scene) => {
+        const greeting = this.#greetings;
+        this.#shown = this.#shown.catch(() => undefined).then(() => this.#show(scene, greeting));
+      },
       connection: (state, reason) => {
         this.#wasBroken ||= state === "broken";
         this.connection = state;
@@ -104,12 +111,13 @@ export class LiveTable {
     };
   }
 
-  async #show(scene: Scene): Promise<void> {
+  async #show(scene: Scene, greeting: number): Promise<void> {
     const edition = scene.table.settings.edition;
     if (!this.edition) {
       void loadBoard(edition, settings.names, settings.language).catch(() => undefined); // Side by side.
       this.edition = await ask<EditionInfo>(editionPath(edition));
     }
+    if (greeting !== this.#greetings) return;
     const isFirst = this.scene === null;
     if (this.#wasBroken && !isFirst) this.missed = movesOfOthers(scene, this.seat);
     this.#wasBroken = false;
@@ -146,6 +154,7 @@ export class LiveTable {
     this.lines = [];
     this.events = [];
     this.connection = "connecting";
+    this.#greetings++;
     this.#socket.greet(this.#hello());
   }
 

@@ -3,7 +3,7 @@
 import type { EditionInfo, Scoring, SeatScoring } from "../../messages";
 import { journey, listed, minus, named, routeName } from "../../naming";
 import { say } from "../../text.svelte";
-import { margin, type Item } from "./steps";
+import { margin, type Item, type StepName } from "./steps";
 
 /** What the words are about. */
 export interface Told {
@@ -18,6 +18,12 @@ export interface Told {
 export function bonusName(edition: EditionInfo, id: string): string {
   const bonus = edition.bonuses.find((one) => one.id === id);
   return bonus ? named(bonus.names) : id;
+}
+
+/** What a step is called: by the bonus that it counts, where that is the only one. */
+export function stepName(step: StepName, { scoring, edition }: Told): string {
+  const [bonus, ...others] = scoring.bonuses;
+  return step === "bonuses" && bonus && !others.length ? bonusName(edition, bonus.bonus) : say(`scoring-step-${step}`);
 }
 
 /** What a bonus has counted: spaces of a path, or things of its kind. */
