@@ -35,6 +35,11 @@ def hears_interrupts() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Three for every two cores: much of the time, tests wait for a server or a clock."""
+    return max(1, (os.cpu_count() or 1) * 3 // 2)
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Tests that ask for `table` run for every edition and seat count."""
     if "table" in metafunc.fixturenames:
