@@ -5,6 +5,7 @@ import unicodedata
 SIGNS = str.maketrans(
     {"−": "-", "–": "-", "«": '"', "»": '"', "“": '"', "”": '"', "·": "-", "±": "+-", "×": "x"}
     | {"≤": "<=", "≥": ">=", "µ": "u", "─": "-"}
+    | {"ø": "o", "Ø": "O", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ł": "l"}
 )
 """How signs are written where there is nothing but ASCII."""
 

@@ -1,13 +1,14 @@
 """The numbered lists reach every legal action, and nothing that they reach is illegal unsaid."""
 
 import itertools
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from branchline.editions.edition import CARDS, Route
-from branchline.game.actions import Action, ClaimRoute, KeepTickets
+from branchline.editions.edition import CARDS, Language, Route
+from branchline.game.actions import Action, ClaimRoute, KeepTickets, Withdraw
 from branchline.game.aids import aids_of
 from branchline.game.game import Game
 from branchline.game.notation import format_action
@@ -17,7 +18,7 @@ from branchline.terminal.menus import Answer, Menu, Option, OptionsMenu, Trouble
 from branchline.terminal.payments import GiftMenu, claim_payments
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import HELPS
-from terminal.scripted import EDITIONS, random_game
+from terminal.scripted import EDITIONS, LANGUAGES, random_game
 
 MANY = 1500
 
@@ -311,3 +312,30 @@ def test_no_list_of_payments_has_one_line_alone() -> None:
                     assert len(menu.options) > 1
                     met += 1
     assert met
+
+
+def tunnel(paid: bool) -> Game:
+    """A game in which a tunnel asks for more cards, which somebody has or has not."""
+    for seed in range(40):
+        game = random_game("europe", 2, f"tunnel {seed}", 0)
+        rng = random.Random(seed)
+        for _ in range(300):
+            if game.is_over:
+                break
+            if game.phase == "tunnel" and bool(game.legal_actions().extras) == paid:
+                return game
+            game.decide(rng.choice(game.decisions()))
+    raise AssertionError("no such tunnel")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tunnel_that_cannot_be_paid_is_given_up_by_enter(language: Language) -> None:
+    menus: list[Menu] = []
+    for game in (tunnel(paid=False), tunnel(paid=True)):
+        seat = game.awaited[0]
+        speaker = Speaker(game.edition, ["a", "b"], language, seat)
+        menus.append(menu_for(game.view(seat), game.legal_actions(seat), speaker))
+    poor, rich = menus
+    assert poor.pick("") == poor.pick("1") == Withdraw()
+    assert rich.pick("") is None
+    assert poor.ask != rich.ask

@@ -78,7 +78,7 @@ def screen_of(game: Game) -> str:
     view = game.view(seat)
     speaker = Speaker(game.edition, ["Zoé", "Yann"], "en", seat)
     paper = Paper([])
-    parts = [heading(view, speaker, "title"), position(view, speaker, 80)]
+    parts = [heading(view, speaker, "title", 80), position(view, speaker, 80)]
     menu = menu_for(view, legal(view), speaker)
     paper.show(Group(*parts), menu.draw())
     routes = menu.pick("8")

@@ -1,5 +1,7 @@
 """The tables at 80 columns, and the score sheet."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -160,3 +162,34 @@ def test_ties_and_shared_wins_are_explained() -> None:
     assert nobody == ["Nobody wins, as everybody has resigned."]
     second = verdict(Result((score, score), (0,), resigned=(1,)), game.edition, speaker)
     assert second == ["You win with 10 points!"], "who resigned is in no tie"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_a_heading_tells_all_in_every_window(language: Language, width: int) -> None:
+    game = random_game("northern-lights", 2, "heading", 40)
+    view, paper = game.view(0), Paper([], width)
+    paper.show(tables.heading(view, speaker_of(game, language), "Title", width))
+    lines = paper.text.splitlines()
+    assert all(len(line.rstrip()) <= width for line in lines)
+    told = " ".join(paper.text.replace("─", " ").split())
+    for words in (str(view.deck_size), str(view.ticket_deck_size), str(view.turns + 1)):
+        assert re.search(rf" {words}\b", told), told
+    assert "…" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_says_what_a_bonus_goes_to(language: Language) -> None:
+    for seed in range(20):
+        game = random_game("northern-lights", 2, f"sheet {seed}")
+        assert game.result is not None
+        labels = [
+            label
+            for label, _ in scores.steps(game.result, game.edition, speaker_of(game, language))
+        ]
+        if any("≤" in label for label in labels):
+            break
+    named = [label for label in labels if "≤" in label]
+    names = {bonus.names.in_language(language) for bonus in game.edition.bonuses}
+    assert named
+    assert all(label.partition(" (")[0] in names for label in named), named

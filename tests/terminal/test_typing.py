@@ -6,10 +6,11 @@ from branchline.editions.edition import Language
 from branchline.game.actions import BuildStation, ClaimRoute, TakeCard
 from branchline.game.game import Game
 from branchline.terminal.choices import TurnMenu, menu_for
-from branchline.terminal.commands import as_notation, read_action, why_words
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
+from branchline.terminal.phrases import SHOWN, as_notation, phrase_in, read_action, why_words
 from branchline.terminal.play import play_game
 from branchline.terminal.speaker import Speaker
+from branchline.text.catalogue import say
 from terminal.scripted import Paper, random_game
 from terminal.test_choices import give
 
@@ -130,3 +131,76 @@ def test_the_first_choice_shows_the_market() -> None:
     assert game.phase == "first_keep"
     assert "Market" in paper.text
     assert "Hand" in paper.text
+
+
+@pytest.mark.parametrize(
+    ("line", "notation"),
+    [
+        ("draw", "blind"), ("Piocher", "blind"), ("draw from the deck", "blind"),
+        ("piocher une carte", "blind"), ("draw tickets", "tickets"),
+        ("piocher tickets", "tickets"), ("piocher des tickets", "tickets"),
+        ("arrêter", "stop"), ("stop after this card", "stop"), ("s'arrêter", "stop"),
+        ("passer", "pass"), ("renoncer", "withdraw"), ("give up the tunnel", "withdraw"),
+        ("prendre 2", "take 1"), ("prendre Sotchi Rostov", "claim rostov-sochi"),
+        ("take sochi rostov", "claim rostov-sochi"),
+        ("prendre Rostov–Sotchi rouge:1, loco:1", "claim rostov-sochi red:1,locomotive:1"),
+        ("gare Vienne rouge:1", "station wien red:1"), ("ajouter vert:1", "extra green:1"),
+        ("garder a-b,c-d", "keep a-b,c-d"), ("TAKE 5", "take 4"),
+    ],
+)  # fmt: skip
+def test_actions_are_typed_in_words_of_both_languages(line: str, notation: str) -> None:
+    menu = menu_of(rich_turn())
+    assert as_notation(line, menu.view, menu.speaker) == notation
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_hints_say_in_a_few_words_is_understood(language: Language) -> None:
+    speaker = menu_of(rich_turn(), language).speaker
+    for key in SHOWN.values():
+        assert phrase_in(say(key, language), speaker), key
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_lists_of_a_turn_open_by_their_words(language: Language) -> None:
+    menu = menu_of(rich_turn(), language)
+    for option in menu.options()[-4:]:
+        words = option.label.plain.partition(" (")[0]
+        assert menu.shown_as(words) == option.key, words
+    assert [menu.shown_as(word) for word in ("claim", "gare", "claim paris", "x", "")] == [
+        "8", "9", "", "", ""
+    ]  # fmt: skip
+
+
+def test_a_way_to_pay_is_chosen_by_its_words() -> None:
+    payments = menu_of(rich_turn(locomotive=2, red=2)).pick("rostov sochi")
+    assert isinstance(payments, OptionsMenu)
+    assert payments.pick("2 red") == ClaimRoute("rostov-sochi", {"red": 2})
+    assert payments.pick("2 locom") == ClaimRoute("rostov-sochi", {"locomotive": 2})
+    fewer = payments.pick("red")
+    assert isinstance(fewer, OptionsMenu)
+    assert [option.key for option in fewer.options] == ["1", "2"]
+    assert fewer.pick("2 loc") == ClaimRoute("rostov-sochi", {"locomotive": 2})
+    assert payments.pick("r") is None, "a slip of one key"
+    assert payments.pick("blue") is None
+
+
+def test_tickets_are_kept_by_numbers_or_cities_behind_a_verb() -> None:
+    for line in ("keep 1 3", "garder 1,3", "keep {0}, {2}"):
+        paper = Paper([])
+        game = play_game("europe", "You", ["medium"], seed="abc", screen=paper)
+        speaker = Speaker(game.edition, ["a", "b"], "fr", 0)
+        offer = game.view(0).offer
+        typed = line.format(*map(speaker.ticket, offer))
+        paper = Paper([typed])
+        game = play_game("europe", "You", ["medium"], seed="abc", screen=paper)
+        assert game.actions[0][1].startswith(f"keep {offer[0]},{offer[2]}"), typed
+
+
+@pytest.mark.parametrize("line", ["sochi rostov", "rostov sotchi", "red", "gare vienne"])
+def test_why_understands_a_name_alone(line: str) -> None:
+    game = random_game("europe", 2, "typing", 2)
+    give(game, blue=1)
+    menu = menu_of(game, "fr")
+    said = why_words(line, menu.view, menu.speaker)
+    assert "n'est pas une action" not in said
+    assert ("(R-" in said) == (line != "red" and line != "gare vienne"), said

@@ -17,7 +17,7 @@ from branchline.terminal.screen import new_console, spell_out
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import SEATS, SYMBOLS
 from branchline.text.catalogue import LANGUAGES, put, say
-from terminal.scripted import EDITIONS
+from terminal.scripted import EDITIONS, Paper
 
 
 def test_every_card_has_a_shape_of_its_own() -> None:
@@ -65,7 +65,7 @@ def test_the_language_follows_the_system() -> None:
 def test_terminals_without_these_signs_get_letters() -> None:
     codecs.register_error("spell_out", spell_out)
     text = "▲ Åndalsnes–Tromsø ✓ ❷ ›"
-    assert text.encode("ascii", "spell_out").decode() == "R Andalsnes-Troms? + 2 >"
+    assert text.encode("ascii", "spell_out").decode() == "R Andalsnes-Tromso + 2 >"
     assert "Quoi\u202f?".encode("ascii", "spell_out") == b"Quoi ?"
 
 
@@ -81,3 +81,10 @@ def test_what_help_names_is_understood(language: Language) -> None:
     for topic in TOPICS[3:]:
         word = say(f"help-type-{topic}", language)
         assert topic == "action" or command_in(word.lower()), word
+
+
+def test_questions_break_between_words() -> None:
+    paper = Paper(["x"], 40)
+    assert paper.ask("Which route? A number, or a city to narrow down (Enter: back)") == "x"
+    lines = paper.text.splitlines()
+    assert lines == ["Which route? A number, or a city", "to narrow down (Enter: back) › "]

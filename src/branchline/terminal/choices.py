@@ -24,7 +24,6 @@ from branchline.game.actions import (
 from branchline.game.aids import aids_of
 from branchline.game.legal import LegalActions
 from branchline.game.view import View
-from branchline.terminal.commands import typical_action
 from branchline.terminal.flow import Flow
 from branchline.terminal.keeping import keep_menu
 from branchline.terminal.menus import (
@@ -37,6 +36,7 @@ from branchline.terminal.menus import (
     numbers_in,
 )
 from branchline.terminal.payments import claim_payments, station_payments
+from branchline.terminal.phrases import NOTATION, example_route, typical_action
 from branchline.terminal.routes import by_name, helping_key, legend, marked_text, routes_width
 from branchline.terminal.speaker import Speaker, plain
 from branchline.terminal.symbols import bag_text, card_text
@@ -159,11 +159,20 @@ class TurnMenu:
                 return Trouble(say("answer-bad-number", language, text=text))
             return self.named(text)
         if text == CLAIM and not self.legal.claims:
-            example = self.view.edition.routes[0].id
+            example = example_route(self.speaker)
             return Trouble(say("answer-no-claims-now", language, route=example))
         if text == STATION and not self.legal.stations:
             return Trouble(say("choice-no-station", language))
         return options[text].opens()
+
+    def shown_as(self, text: str) -> str:
+        """The number of the choice that is shown by these words, or by their verb; empty if none
+        is."""
+        word = plain(text)
+        labels = {plain(one.label.plain.partition("(")[0]): one.key for one in self.options()}
+        lists = {"claim": CLAIM, "station": STATION}
+        key = lists.get(NOTATION.get(word, ""), labels.get(word, ""))
+        return key if key in labels.values() else ""
 
     def named(self, text: str) -> Answer:
         """A card of the market or a route, by its name."""
@@ -259,9 +268,11 @@ def tunnel_menu(legal: LegalActions, speaker: Speaker) -> OptionsMenu:
         before, after = say("choice-extra", speaker.language, cards="|").split("|")
         options.append((Text.assemble(before, bag, after), shape.action))
     options.append((Text(say("choice-withdraw", speaker.language)), Withdraw))
+    ask = "choice-ask-tunnel" if legal.extras else "choice-ask-withdraw"
     return OptionsMenu(
         title=say("table-tunnel", speaker.language),
         options=numbered(options),
-        ask=say("choice-ask-tunnel", speaker.language),
+        ask=say(ask, speaker.language),
         language=speaker.language,
+        enter="" if legal.extras else "1",
     )

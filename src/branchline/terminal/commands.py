@@ -1,4 +1,4 @@
-"""Words typed at the prompt besides choices: looking things up, asking why, language, leaving."""
+"""Words typed at the prompt besides choices: looking things up, language, leaving."""
 
 from itertools import pairwise
 
@@ -7,14 +7,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Edition, Language
-from branchline.errors import BadNotation
-from branchline.game.actions import Action, BuildStation, ChangePlayer, ClaimRoute
+from branchline.editions.edition import Edition, Language
 from branchline.game.events import Event, Turn
-from branchline.game.legal import legal
-from branchline.game.notation import parse_action
-from branchline.game.reasons import why_not
 from branchline.game.view import View
+from branchline.terminal.phrases import example_route
 from branchline.terminal.routes import claimed_list, routes_list
 from branchline.terminal.speaker import Speaker, plain
 from branchline.text.catalogue import say
@@ -45,7 +41,6 @@ TOPICS = (
 """What the help page explains, line by line."""
 COMMANDS = {word: command for command, words in WORDS.items() for word in words}
 ALL = ("all", "toutes", "tout")
-ACTION_WORDS = ("take", "blind", "stop", "keep", "claim", "station", "extra", "withdraw", "pass")
 
 
 def command_in(line: str) -> tuple[str, str] | None:
@@ -57,14 +52,9 @@ def command_in(line: str) -> tuple[str, str] | None:
     return (command, rest.strip()) if command else None
 
 
-def is_notation(line: str) -> bool:
-    """Whether a line is meant as an action in full."""
-    return line.partition(" ")[0].casefold() in ACTION_WORDS
-
-
-def help_page(edition: Edition, language: Language) -> Group:
+def help_page(speaker: Speaker) -> Group:
     """What can be typed."""
-    example = edition.routes[0].id
+    language, example = speaker.language, example_route(speaker)
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="bold cyan", no_wrap=True)
     for topic in TOPICS:
@@ -128,96 +118,3 @@ def log_page(events: list[Event], speaker: Speaker) -> Group:
         told = narrator.tell(number, events[begun:ended])
         lines += [Text(f"   {line.sentence}") for line in told]
     return Group(*lines)
-
-
-def as_notation(line: str, view: View, speaker: Speaker) -> str:
-    """What people type as the notation has it: cards of the market counted from 1 or named, routes
-    and cities by their names in any language; raises `BadNotation`."""
-    word, *rest = line.lower().split(" ")
-    bag = rest[-1:] if ":" in line else []
-    name = " ".join(rest[: len(rest) - len(bag)])
-    match word:
-        case "take":
-            return f"take {_slot(name, view, speaker)}"
-        case "claim" if name not in view.edition.route_numbers:
-            return " ".join([word, _route(name, view, speaker), *bag])
-        case "station" if name not in view.edition.city_numbers:
-            cities = [city.id for city in speaker.find_cities(name)] or [name]
-            return " ".join([word, cities[0].replace(" ", "-"), *bag])
-        case _:
-            return line
-
-
-def _route(name: str, view: View, speaker: Speaker) -> str:
-    """The id of the route that a name can only mean; of two tracks, one that can be claimed."""
-    routes = speaker.find_routes(name)
-    if len({(route.city_a, route.city_b) for route in routes}) != 1:
-        raise BadNotation("answer-no-route", {"text": name})
-    may = legal(view).claims
-    return next((route.id for route in routes if route.id in may), routes[0].id)
-
-
-def _slot(name: str, view: View, speaker: Speaker) -> int:
-    """The place in the market of a card by its number, which counts from 1, or its name."""
-    if name.isdecimal() and 1 <= int(name) <= len(view.market):
-        return int(name) - 1
-    card = speaker.find_card(name)
-    if card is None or card not in view.market:
-        raise BadNotation("answer-bad-place", {"most": len(view.market)})
-    return view.market.index(card)
-
-
-def read_action(line: str, view: View, speaker: Speaker) -> Action | str:
-    """The action that was typed, or, for a claim or a station without its payment, the id of the
-    route or city; raises `BadNotation`, which says what to type."""
-    edition = view.edition
-    notation = as_notation(line, view, speaker).lower()
-    wrong = BadNotation("answer-bad-notation", {"text": line, "route": edition.routes[0].id})
-    match notation.split(" "):
-        case ["claim", route] if route in edition.route_numbers:
-            return route
-        case ["station", city] if city in edition.city_numbers:
-            return city
-        case _:
-            try:
-                action = parse_action(notation)
-            except BadNotation:
-                raise wrong from None
-    if isinstance(action, ChangePlayer):
-        raise wrong
-    return action
-
-
-def typical_action(thing: str, view: View) -> Action:
-    """An ordinary payment for a route or a station, to ask why it is refused."""
-    if thing in view.edition.city_numbers:
-        return BuildStation(thing, {LOCOMOTIVE: max(1, view.station_cost(view.seat or 0))})
-    route = view.edition.routes[view.edition.route_numbers[thing]]
-    colors = COLORS if route.color == GRAY else (route.color,)
-    best = max(colors, key=lambda color: view.hand.get(color, 0))
-    plain_cards = route.length - route.locomotives
-    payment = {best: plain_cards} if plain_cards else {}
-    if route.locomotives:
-        payment[LOCOMOTIVE] = route.locomotives
-    return ClaimRoute(thing, payment)
-
-
-def why_words(line: str, view: View, speaker: Speaker) -> str:
-    """Why something is not possible, or that it is."""
-    language = speaker.language
-    example = view.edition.routes[0].id
-    if not line:
-        return say("answer-why-what", language, route=example)
-    try:
-        action = read_action(line, view, speaker)
-    except BadNotation as wrong:
-        return wrong.said(language)
-    if isinstance(action, str):
-        may = legal(view)
-        if action in may.claims or action in may.stations:
-            return say("answer-possible", language)
-        action = typical_action(action, view)
-    reason = why_not(view, action)
-    if reason:
-        return say("answer-refused", language, why=reason.sentence(language))
-    return say("answer-possible", language)

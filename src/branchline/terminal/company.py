@@ -57,6 +57,8 @@ class Company(Protocol):
 
     language: Language
     hints: bool
+    is_shared: bool
+    """Whether several people take turns at the terminal."""
 
     @property
     def game(self) -> SeenGame:

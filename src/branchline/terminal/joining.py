@@ -32,7 +32,7 @@ class RemoteSitting:
         self.edition = edition
         self.language: Language = language
         self.screen = screen
-        self.hints = False
+        self.hints = self.is_shared = False
         self.board = BoardScreen(screen)
         self.told = 0
         """Events that the person was told."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 from branchline.game.actions import KeepTickets
@@ -23,27 +24,19 @@ SOON = 2
 """Draws of everybody after which the order is no longer asked for."""
 
 
-def ticket_lines(
-    tickets: Sequence[str], speaker: Speaker, aids: Sequence[TicketAid] = ()
-) -> list[Text]:
+def ticket_lines(tickets: Sequence[str], speaker: Speaker, aids: Sequence[TicketAid] = ()) -> Table:
     """Numbered tickets with their points and, where given, what they ask for."""
-    width = max((len(speaker.ticket(name)) for name in tickets), default=0)
+    asked = {aid.ticket: _asks(aid, speaker) for aid in aids}
     digits = max((len(str(speaker.tickets[name].points)) for name in tickets), default=0)
-    lines: list[Text] = []
+    table = Table.grid(padding=(0, 2, 0, 0))
     for number, name in enumerate(tickets, 1):
         points = speaker.count(speaker.tickets[name].points, "point")
-        line = Text.assemble(
-            number_text(number),
-            f"{speaker.ticket(name):<{width}}  ",
-            (" " * (digits - points.index(" ")) + points, "bold"),
+        table.add_row(
+            Text.assemble(number_text(number), speaker.ticket(name)),
+            Text(" " * (digits - points.index(" ")) + points, "bold"),
+            Text(asked.get(name, ""), "dim"),
         )
-        line.append_text(
-            Text("").join(
-                Text(f"  {_asks(aid, speaker)}", "dim") for aid in aids if aid.ticket == name
-            )
-        )
-        lines.append(line)
-    return lines
+    return table
 
 
 def _asks(aid: TicketAid, speaker: Speaker) -> str:
@@ -75,7 +68,7 @@ class KeepMenu:
 
     def draw(self) -> RenderableType:
         """The offered tickets."""
-        return Group(*ticket_lines(self.offer, self.speaker, self.aids))
+        return ticket_lines(self.offer, self.speaker, self.aids)
 
     def pick(self, text: str) -> Answer:
         """Several numbers, or all; behind a stroke the order of the others."""
@@ -124,7 +117,7 @@ class OrderMenu:
     def draw(self) -> RenderableType:
         """The rejected tickets."""
         title = Text(say("choice-title-order", self.speaker.language), "bold")
-        return Group(title, *ticket_lines(self.rejected, self.speaker))
+        return Group(title, ticket_lines(self.rejected, self.speaker))
 
     def pick(self, text: str) -> Answer:
         """All numbers in the wanted order; nothing leaves them as they are."""

@@ -14,3 +14,8 @@ def default_language(environment: Mapping[str, str] = os.environ) -> Language:
         if environment.get(variable):
             return "fr" if environment[variable].lower().startswith("fr") else "en"
     return "en"
+
+
+def named_language(language: Language) -> str:
+    """What stands behind a command that is to speak a language which is not the system's."""
+    return "" if language == default_language() else f" --lang {language}"

@@ -15,6 +15,9 @@ from branchline.terminal.flow import Flow
 from branchline.terminal.speaker import plain
 from branchline.text.catalogue import say
 
+SHORTEST = 3
+"""Letters of a word that chooses at once, so that a slip of one key pays for nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
@@ -73,6 +76,8 @@ class OptionsMenu:
     language: Language
     in_columns: bool = False
     footer: Sequence[RenderableType] = field(default=())
+    enter: str = ""
+    """The number that Enter alone chooses; without one it leads back."""
     whole: "OptionsMenu | None" = None
     """The list that this one narrows down; a name that is not in this one is looked for there."""
 
@@ -85,18 +90,38 @@ class OptionsMenu:
     def pick(self, text: str) -> Answer:
         """By number, or narrowed down by a part of the label."""
         for option in self.options:
-            if text == option.key:
+            if option.key == (text or self.enter):
                 return option.opens()
         if numbers_in(text):
             return Trouble(say("answer-bad-number", self.language, text=text))
-        if not self.in_columns or not plain(text):
+        if not plain(text):
             return None
-        return self.narrowed(text)
+        return self.narrowed(text) if self.in_columns else self.named(text)
+
+    def named(self, text: str) -> Answer:
+        """The option whose words the text begins, in any order; of several those, numbered anew."""
+        typed = _words(text)
+        if any(len(word) < SHORTEST and not word.isdecimal() for word in typed):
+            return None
+        fitting = [
+            (option.label, option.opens)
+            for option in self.options
+            if all(
+                any(word.startswith(begun) for word in _words(option.label.plain))
+                for begun in typed
+            )
+        ]
+        exact = [opens for label, opens in fitting if sorted(_words(label.plain)) == sorted(typed)]
+        if exact or len(fitting) == 1:
+            return (exact or [opens for _, opens in fitting])[0]()
+        if fitting:
+            return replace(self, options=numbered(fitting), whole=self.whole or self)
+        return self.whole.named(text) if self.whole else None
 
     def narrowed(self, text: str) -> Answer:
         """The options with all words of the text, in any order, numbered as they are shown; one
         alone is chosen."""
-        words = [plain(word) for word in re.split(r"[\W_]+", text)]
+        words = _words(text)
         fitting = [
             (option.label, option.opens)
             for option in self.options
@@ -109,6 +134,11 @@ class OptionsMenu:
         if self.whole:
             return self.whole.narrowed(text)
         return Trouble(say("answer-no-match", self.language, text=text))
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text, as `plain` leaves them."""
+    return [plain(word) for word in re.split(r"[\W_]+", text) if plain(word)]
 
 
 def numbered(labels_and_ends: Sequence[tuple[Text, Callable[[], Action | Menu]]]) -> list[Option]:

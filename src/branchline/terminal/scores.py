@@ -3,7 +3,7 @@
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from branchline.editions.edition import Edition
+from branchline.editions.edition import Bonus, Edition, Language
 from branchline.folding import FoldingTable
 from branchline.game.result import Result, SeatScore
 from branchline.terminal.company import SeenGame
@@ -12,6 +12,7 @@ from branchline.terminal.screen import Screen
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.symbols import DONE, LOST, seat_chip
 from branchline.terminal.tables import LONGEST_NAME
+from branchline.text.bonuses import bonus_words
 from branchline.text.catalogue import say
 from branchline.text.verdicts import verdict
 
@@ -79,10 +80,18 @@ def steps(result: Result, edition: Edition, speaker: Speaker) -> list[tuple[str,
     for bonus in edition.bonuses:
         numbers = [score.bonuses.get(bonus.id, 0) for score in scores]
         if any(numbers):
-            rows.append((bonus.names.in_language(language), numbers))
+            rows.append((_bonus_label(bonus, edition, language), numbers))
     if edition.rules.stations:
         rows.append((say("score-stations", language), [_stations(score) for score in scores]))
     return rows
+
+
+def _bonus_label(bonus: Bonus, edition: Edition, language: Language) -> str:
+    """A bonus by its name, and what it goes to where the name does not say so."""
+    name, words = bonus.names.in_language(language), bonus_words(bonus, edition, language)
+    if name.casefold() == words.casefold():
+        return name
+    return say("score-bonus", language, name=name, what=words)
 
 
 def _tickets(score: SeatScore, completed: bool) -> int:

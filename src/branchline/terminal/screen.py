@@ -16,6 +16,8 @@ from branchline.output import Output
 from branchline.terminal.symbols import LETTERS
 from branchline.text.catalogue import say
 
+ANSWER = 6
+"""Columns behind a question that an answer has at least."""
 MARGIN = 3
 """Lines of the window that a page leaves free."""
 
@@ -68,13 +70,20 @@ class Screen:
     def ask(self, question: str) -> str:
         """What the person types; raises `Left` on Ctrl-D and `Interrupted` on Ctrl-C."""
         try:
-            return " ".join(self.reader(f"{question} › ").split())
+            *above, last = self._wrapped(f"{question} ›")
+            self.show(*above)
+            return " ".join(self.reader(f"{last} ").split())
         except EOFError:
             self.console.print()
             raise Left from None
         except KeyboardInterrupt:
             self.console.print()
             raise Interrupted from None
+
+    def _wrapped(self, question: str) -> list[str]:
+        """The lines of a question, broken between words; the last leaves room for an answer."""
+        lines = Text(question).wrap(self.console, self.width - ANSWER)
+        return [line.plain.rstrip() for line in lines]
 
     def page(self, content: RenderableType, language: Language) -> str:
         """Print something a window at a time; returns what was typed instead of going on."""

@@ -20,6 +20,7 @@ from branchline.terminal.board import BoardScreen
 from branchline.terminal.choices import menu_for
 from branchline.terminal.commands import command_in
 from branchline.terminal.hints import HINT_BUDGET, Adviser
+from branchline.terminal.languages import named_language
 from branchline.terminal.rivals import VisibleBot, rivals_words
 from branchline.terminal.saving import Saver
 from branchline.terminal.scores import show_result
@@ -61,6 +62,7 @@ class Sitting(Observer):
         self.language: Language = language
         self.screen = screen
         self.people = [seat for seat in range(len(game.players)) if seat not in bots]
+        self.is_shared = len(self.people) > 1
         self.bots = bots
         self.hints = hints
         self.budget = budget
@@ -126,7 +128,8 @@ class Sitting(Observer):
     def _how_to_go_on(self) -> list[str]:
         """What somebody who leaves should know."""
         is_kept = self.saver is not None and self.saver.works and not self.game.is_over
-        return [say("answer-resume", self.language)] if is_kept else []
+        options = named_language(self.language)
+        return [say("answer-resume", self.language, options=options)] if is_kept else []
 
     def _welcome(self) -> None:
         game = self.game
@@ -161,7 +164,7 @@ class Sitting(Observer):
 
     def _hand_over(self, seat: int) -> None:
         """Between two people at one terminal a curtain falls."""
-        if len(self.people) > 1 and self.looking != seat:
+        if self.is_shared and self.looking != seat:
             self.screen.clear()
             self.screen.ask(say("start-curtain", self.language, name=self.game.name(seat)))
             self.screen.clear()

@@ -2,11 +2,16 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
+from typing import TypeVar
 
-from branchline.editions.edition import CARDS, City, Route
+from branchline.editions.edition import CARDS, City, Route, Ticket
 from branchline.text import speaker
 from branchline.text.catalogue import LANGUAGES
 from branchline.text.words import card_name
+
+Ends = TypeVar("Ends", Route, Ticket)
+"""What joins two cities."""
 
 
 def plain(text: str) -> str:
@@ -35,18 +40,22 @@ class Speaker(speaker.Speaker):
 
     def find_routes(self, text: str) -> list[Route]:
         """The routes between two cities that the text names, in either order and partly."""
+        return self.between(text, self.edition.routes)
+
+    def between(self, text: str, things: Sequence[Ends]) -> list[Ends]:
+        """Those of the routes or tickets that join the two cities which the text names."""
         words = [word for word in re.split(r"[\W_]+", text) if word]
-        found: list[Route] = []
+        found: list[Ends] = []
         for cut in range(1, len(words)):
             ones = {city.id for city in self.find_cities(" ".join(words[:cut]))}
             others = {city.id for city in self.find_cities(" ".join(words[cut:]))}
             found += [
-                route
-                for route in self.edition.routes
-                if route not in found
+                thing
+                for thing in things
+                if thing not in found
                 and (
-                    (route.city_a in ones and route.city_b in others)
-                    or (route.city_a in others and route.city_b in ones)
+                    (thing.city_a in ones and thing.city_b in others)
+                    or (thing.city_a in others and thing.city_b in ones)
                 )
             ]
         return found

@@ -21,6 +21,8 @@ from branchline.text.catalogue import say
 WIDE = 100
 """With this many columns or more, pieces stand side by side."""
 LABEL = 8
+RULE = 4
+"""Columns that the line behind a heading takes at least."""
 LONGEST_NAME = 24
 
 
@@ -34,16 +36,22 @@ def labelled(rows: list[tuple[str, RenderableType]]) -> Table:
     return table
 
 
-def heading(view: View, speaker: Speaker, title: str) -> Rule:
-    """A line that opens a screen: what is asked, and what is left to draw."""
+def heading(view: View, speaker: Speaker, title: str, width: int) -> RenderableType:
+    """A line that opens a screen: what is asked, and what is left to draw; two in a narrow
+    window."""
     language = speaker.language
-    parts = [
-        title,
-        view.edition.names.in_language(language),
+    first = [title, view.edition.names.in_language(language)]
+    rest = [
         say("table-turn", language, number=view.turns + 1),
         say("table-deck", language, number=view.deck_size),
         say("table-ticket-deck", language, number=view.ticket_deck_size),
     ]
+    if len(" · ".join([*first, *rest])) > width - RULE:
+        return Group(_rule(first), Text(" · ".join(rest)))
+    return _rule([*first, *rest])
+
+
+def _rule(parts: Iterable[str]) -> Rule:
     return Rule(Text(" · ".join(parts), "bold"), align="left", style="dim")
 
 

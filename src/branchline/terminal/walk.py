@@ -7,9 +7,10 @@ from rich.console import Group, RenderableType
 
 from branchline.errors import BadNotation, IllegalAction
 from branchline.game.actions import Action
-from branchline.terminal import commands
+from branchline.terminal import commands, phrases
 from branchline.terminal.choices import TurnMenu
 from branchline.terminal.hints import FEW_HINTS, MANY_HINTS, hints_table
+from branchline.terminal.keeping import keep_menu
 from branchline.terminal.menus import Menu, OptionsMenu, Trouble
 from branchline.terminal.payments import claim_payments, station_payments
 from branchline.terminal.screen import Left, is_yes
@@ -88,7 +89,9 @@ class Walk:
     def _show_table(self) -> None:
         view, speaker = self.view, self.speaker
         title = say(TITLES[view.phase], self.language)
-        self.screen.show("", heading(view, speaker, title))
+        if self.sitting.is_shared:
+            title = f"{speaker.player(self.seat)} · {title}"
+        self.screen.show("", heading(view, speaker, title, self.screen.width))
         if self.sitting.tell(self.seat) and view.phase != "second_card":
             self.screen.show("")
         if view.phase == "turn":
@@ -120,9 +123,11 @@ class Walk:
             return self._do(command[1])
         if command:
             return self._obey(*command)
-        if commands.is_notation(line):
-            return self._typed(line)
-        answer = menu.pick(line)
+        shown = menu.shown_as(line) if isinstance(menu, TurnMenu) else ""
+        phrase = phrases.phrase_in(line, self.speaker)
+        if phrase and not shown:
+            return self._typed(line, *phrase)
+        answer = menu.pick(shown or line)
         if answer is not None:
             return answer
         return Trouble(say("answer-unreadable", self.language, text=line)) if line else Go.BACK
@@ -144,16 +149,19 @@ class Walk:
             self.screen.say(say("answer-refused", self.language, why=why), "yellow")
         return reason is None
 
-    def _typed(self, line: str) -> Action | Menu | Trouble:
-        """What an action in full means; without a payment, the choice of it."""
+    def _typed(self, line: str, verb: str, rest: str) -> Action | Menu | Trouble:
+        """What an action in words means; without a payment, the choice of it."""
         view, speaker, legal = self.view, self.speaker, self.legal
-        word, _, name = line.partition(" ")
-        if word.casefold() == "claim" and view.phase == "turn" and ":" not in name:
-            answer = TurnMenu(view, legal, speaker).route_named(name)
-            if answer is not None and name.casefold() not in view.edition.route_numbers:
+        if verb == "claim" and view.phase == "turn" and ":" not in rest:
+            answer = TurnMenu(view, legal, speaker).route_named(rest)
+            if answer is not None and rest.casefold() not in view.edition.route_numbers:
+                return answer
+        if verb == "keep" and view.offer:
+            answer = keep_menu(view, speaker).pick(rest)
+            if answer is not None:
                 return answer
         try:
-            action = commands.read_action(line, view, speaker)
+            action = phrases.read_action(line, view, speaker)
         except BadNotation as wrong:
             return Trouble(wrong.said(self.language))
         if not isinstance(action, str):
@@ -162,14 +170,14 @@ class Walk:
             return claim_payments(view, legal.claims[action], speaker)
         if action in legal.stations:
             return station_payments(legal.stations[action], speaker)
-        return commands.typical_action(action, view)
+        return phrases.typical_action(action, view)
 
     def _obey(self, command: str, rest: str) -> Go:
         """Do what a command says."""
         edition, view, speaker = self.game.edition, self.view, self.speaker
         match command:
             case "help":
-                self._page(commands.help_page(edition, self.language))
+                self._page(commands.help_page(speaker))
             case "rules":
                 self._page(commands.rules_page(edition, self.language))
             case "board":
@@ -188,7 +196,7 @@ class Walk:
             case "hint":
                 self._obey_hint()
             case "why":
-                self.screen.say(commands.why_words(rest, view, speaker))
+                self.screen.say(phrases.why_words(rest, view, speaker))
             case "undo":
                 self.screen.say(self.sitting.undo(self.seat), "yellow")
             case "lang":

@@ -23,6 +23,7 @@ choice-ask-payment = Which cards do you pay with? (Enter: back)
 choice-ask-gift = Which { $number } cards do you give? Type their numbers, like 1 1 2 (Enter: back)
 choice-ask-pairs = Which colors do you give pairs of ({ $number })? Type their numbers (Enter: back)
 choice-ask-tunnel = Pay or give up?
+choice-ask-withdraw = Your cards cannot pay that (Enter: give up)
 choice-ask-tickets = Which do you keep, at least { $least }? Like 1 3, or all
 choice-ask-order = In which order do the rejected ones go under the deck, first highest? Like 2 1 (Enter: as listed)
 

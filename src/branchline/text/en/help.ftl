@@ -38,4 +38,4 @@ help-type-language = lang fr
     .about = parler français
 help-type-quit = quit
     .about = leave the game
-help-notation = Actions: take 1 … take 5, or take red · blind · stop · pass · withdraw · keep CITY-CITY,… · claim CITY CITY · claim { $route } red:2,locomotive:1 · station CITY red:1 · extra red:1
+help-notation = Actions: take 1 … take 5, or take red · draw · draw tickets · stop · pass · withdraw · keep 1 3 · claim CITY CITY · claim { $route } red:2,locomotive:1 · station CITY red:1 · extra red:1

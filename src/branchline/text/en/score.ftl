@@ -5,6 +5,7 @@ score-routes = Routes
 score-completed = Completed tickets
 score-failed = Failed tickets
 score-stations = Stations left
+score-bonus = { $name } ({ $what })
 score-total = Total
 score-longest-path = Longest path: { $paths }.
 score-path-of = { $name } { $spaces }

@@ -23,6 +23,7 @@ choice-ask-payment = Avec quelles cartes payez-vous ? (Entrée : retour)
 choice-ask-gift = Quelles { $number } cartes donnez-vous ? Tapez leurs numéros, comme 1 1 2 (Entrée : retour)
 choice-ask-pairs = De quelles couleurs donnez-vous des paires ({ $number }) ? Tapez leurs numéros (Entrée : retour)
 choice-ask-tunnel = Payer ou renoncer ?
+choice-ask-withdraw = Vos cartes ne peuvent pas payer cela (Entrée : renoncer)
 choice-ask-tickets = Lesquels gardez-vous, au moins { $least } ? Par exemple 1 3, ou tous
 choice-ask-order = Dans quel ordre les refusés vont-ils sous la pioche, le premier au-dessus ? Par exemple 2 1 (Entrée : comme ci-dessus)
 

@@ -5,6 +5,7 @@ score-routes = Routes
 score-completed = Tickets réussis
 score-failed = Tickets manqués
 score-stations = Gares restantes
+score-bonus = { $name } ({ $what })
 score-total = Total
 score-longest-path = Chemin le plus long : { $paths }.
 score-path-of = { $name } { $spaces }
