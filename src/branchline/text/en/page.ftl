@@ -104,6 +104,11 @@ page-ticket-needs =
         [one] { $number } wagon of { $left }
        *[other] { $number } wagons of { $left }
     }
+page-ticket-stations =
+    { $number ->
+        [one] { $number } station
+       *[other] { $number } stations
+    }
 page-missing = Missing: { $routes }
 page-missing-route = { $route } ({ $spaces })
 page-ticket-state-done = done

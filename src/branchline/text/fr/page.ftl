@@ -105,6 +105,11 @@ page-ticket-needs =
         [one] { $number } wagon sur { $left }
        *[other] { $number } wagons sur { $left }
     }
+page-ticket-stations =
+    { $number ->
+        [one] { $number } gare
+       *[other] { $number } gares
+    }
 page-missing = Il manque : { $routes }
 page-missing-route = { $route } ({ $spaces })
 page-ticket-state-done = réussi
