@@ -48,6 +48,12 @@ def test_a_bank_is_used_up_and_refilled_a_little() -> None:
     clocks.tell((1,), 500 * SECOND)
     clocks.tell((0,), 600 * SECOND)
     assert clocks.deadlines == {0: 605 * SECOND}
+    assert clocks.banks == (5 * SECOND, 0)
+
+
+def test_only_a_bank_has_time_left_for_later() -> None:
+    assert Clocks(PerTurn(30), 2).banks == ()
+    assert Clocks(Bank(60), 2).banks == (60 * SECOND, 60 * SECOND)
 
 
 def test_slow_games_count_days() -> None:

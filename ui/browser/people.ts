@@ -16,7 +16,8 @@ export async function somebody(browser: Browser, wishes: Wishes = {}): Promise<P
     serviceWorkers: "block",
     ...rest,
   });
-  const settings = { language, theme, names: "board", sound: false, confirm: true, name: "Camille" };
+  const names = language === "fr" ? "fr" : "board";
+  const settings = { language, theme, names, sound: false, confirm: true, name: "Camille" };
   await context.addInitScript((kept) => {
     if (!localStorage.getItem("branchline.settings")) localStorage.setItem("branchline.settings", JSON.stringify(kept));
   }, settings);

@@ -209,6 +209,7 @@ async function shootWaiting(wishes: Wishes, look: Look): Promise<void> {
     await row.click();
     await shoot(waiting, "plan", look);
     await waiting.locator("section.claim .button.main").click();
+    await waiting.locator("section.claim").waitFor({ state: "detached" });
     if (await tab.count()) await tab.click();
     await waiting.locator(".planned").waitFor();
     await shoot(waiting, "planned", look);

@@ -909,6 +909,11 @@ export interface TableInfo {
   awaited: number[];
   /** When their time is up, in milliseconds since 1970. */
   deadlines: { [key: number]: number };
+  /**
+   * With a bank of time, how many milliseconds each seat has left, without what runs now; else
+   * empty.
+   */
+  banks: number[];
   shuffle: Shuffle;
   result: Result | null;
   /** The table where the same people go on. */

@@ -87,6 +87,11 @@ class Clocks:
         }
 
     @property
+    def banks(self) -> tuple[int, ...]:
+        """What each seat has left of its bank, without what runs now; empty where there is none."""
+        return tuple(self.bank) if isinstance(self.pace, Bank) else ()
+
+    @property
     def _deadlines(self) -> Mapping[int, int]:
         match self.pace:
             case PerTurn(seconds):

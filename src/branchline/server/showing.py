@@ -92,6 +92,7 @@ def _table_info(state: TableState, present: Collection[int], number: int) -> Tab
         seats=tuple(seat_info(seat, chair, present) for seat, chair in enumerate(state.chairs)),
         awaited=state.awaited,
         deadlines=dict(state.clocks.deadlines),
+        banks=state.clocks.banks,
         shuffle=shuffle_of(state),
         result=state.game.result if state.game else None,
         rematch=state.rematch,

@@ -104,6 +104,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The seats that are to decide."""
     deadlines: dict[int, int]
     """When their time is up, in milliseconds since 1970."""
+    banks: tuple[int, ...]
+    """With a bank of time, how many milliseconds each seat has left, without what runs now; else
+    empty."""
     shuffle: Shuffle
     result: Result | None = None
     rematch: str = ""
