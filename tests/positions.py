@@ -567,7 +567,8 @@ class Position:
 
     def score(self) -> list[int]:
         """End the game here; every seat's total. `seat(0)` then has the details."""
-        turns.end_game(self.board, self.state, self.log, codes.BY_WAGONS)
+        turns.end_game(self.state, self.log, codes.BY_WAGONS)
+        scoring.score_game(self.board, self.state)
         return [self.state.seat[p].total for p in range(self.seats)]
 
     def winners(self) -> list[int]:

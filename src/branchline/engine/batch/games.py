@@ -43,6 +43,28 @@ def note_outcome(s: Any, outcome: Any, decisions: int) -> None:
         outcome.seat[p].wagons = s.seat[p].wagons
 
 
+@rule
+def deal_game(board, s, log, generator, seats, words, game):
+    """Set up a game by its number, and the generator of its random bots."""
+    a, b, c = words[0], words[1], words[2]
+    start_game(
+        board,
+        s,
+        log,
+        seats,
+        NONE,
+        derived_word(a, game, CHANCE),
+        derived_word(b, game, CHANCE + 1),
+        derived_word(c, game, CHANCE + 2),
+    )
+    seed_generator(
+        generator,
+        derived_word(a, game, CHOICES),
+        derived_word(b, game, CHOICES + 1),
+        derived_word(c, game, CHOICES + 2),
+    )
+
+
 @entry
 def play_games(
     boards: Any,
@@ -56,25 +78,8 @@ def play_games(
 ) -> None:
     """Play as many random games as there are outcomes, from number `first_game` on."""
     board, s, log, generator = boards[0], states[0], logs[0], generators[0]
-    a, b, c = words[0], words[1], words[2]
     for i in range(len(outcomes)):
-        game = first_game + i
-        start_game(
-            board,
-            s,
-            log,
-            seats,
-            NONE,
-            derived_word(a, game, CHANCE),
-            derived_word(b, game, CHANCE + 1),
-            derived_word(c, game, CHANCE + 2),
-        )
-        seed_generator(
-            generator,
-            derived_word(a, game, CHOICES),
-            derived_word(b, game, CHOICES + 1),
-            derived_word(c, game, CHOICES + 2),
-        )
+        deal_game(board, s, log, generator, seats, words, first_game + i)
         note_outcome(s, outcomes[i], play_out(board, s, log, generator))
 
 

@@ -29,6 +29,7 @@ from .codes import (
     LOCOMOTIVE,
     MARKET,
     NONE,
+    OVER,
     PASS,
     PASS_EVENT,
     PAY,
@@ -50,6 +51,7 @@ from .codes import (
 )
 from .log import note
 from .payments import fewest_extra_locomotives, gifts
+from .scoring import score_game
 from .stations import build_station, count_stations, station_at
 from .tickets import count_keeps, keep_at, keep_tickets, offer_tickets, settle_first_rejects
 from .turn import begin_turn, end_turn
@@ -180,19 +182,20 @@ def legal_at(board, s, index):
 
 @rule
 def finish_claim(board, s, log, p):
-    """The cards are laid: claim the route, unless a tunnel asks for more (R-TUN-1, R-TUN-5)."""
+    """The cards are laid: claim the route, unless a tunnel asks for more (R-TUN-1, R-TUN-5). Says
+    whether the turn is over."""
     if board.route[s.route].tunnel:
         reveal_tunnel(board, s, log, p)
         if s.extra > 0:
             s.phase = TUNNEL
-            return
+            return False
     complete_claim(board, s, log, p)
-    end_turn(board, s, log)
+    return True
 
 
 @rule
 def draw_action(board, s, log, p, decision):
-    """Take a card; a second may follow (R-ALL-DRAW-4 to 8)."""
+    """Take a card; a second may follow (R-ALL-DRAW-4 to 8). Says whether the turn is over."""
     is_face_up = operation_of(decision) == TAKE
     if is_face_up:
         card = take_card(board, s, log, p, thing_of(decision))
@@ -201,78 +204,103 @@ def draw_action(board, s, log, p, decision):
     was_first = s.phase == TURN
     ends = is_face_up and card == LOCOMOTIVE and board.face_up_locomotive_ends_draw
     s.phase = SECOND_CARD
-    if not was_first or ends or count_cards(board, s) == 0:
-        end_turn(board, s, log)
+    return not was_first or ends or count_cards(board, s) == 0
 
 
 @rule
 def apply_turn(board, s, log, p, decision):
-    """Carry out the action of a turn."""
+    """Carry out the action of a turn; says whether the turn is over."""
     operation = operation_of(decision)
     if operation == PASS:
         s.passes += 1
         note(log, PASS_EVENT, p, NONE, 0)
-        end_turn(board, s, log)
-        return
+        return True
     s.passes = 0
     if operation == TAKE or operation == BLIND:
-        draw_action(board, s, log, p, decision)
-    elif operation == DRAW_TICKETS:
+        return draw_action(board, s, log, p, decision)
+    if operation == DRAW_TICKETS:
         offer_tickets(board, s, log, p)
         s.phase = KEEP
-    elif operation == CLAIM:
-        substitutes = substitutes_of(decision)
-        locomotives = locomotives_of(decision)
-        lay_shape(board, s, p, thing_of(decision), color_of(decision), locomotives, substitutes)
-        if substitutes > 0:
-            s.phase = SURRENDER
-        else:
-            finish_claim(board, s, log, p)
-    elif operation == STATION:
-        color, locomotives = color_of(decision), locomotives_of(decision)
+        return False
+    color, locomotives = color_of(decision), locomotives_of(decision)
+    if operation == STATION:
         build_station(board, s, log, p, thing_of(decision), color, locomotives)
-        end_turn(board, s, log)
+        return True
+    substitutes = substitutes_of(decision)
+    lay_shape(board, s, p, thing_of(decision), color, locomotives, substitutes)
+    if substitutes > 0:
+        s.phase = SURRENDER
+        return False
+    return finish_claim(board, s, log, p)
 
 
 @rule
 def apply_keep(board, s, log, p, decision):
-    """Keep tickets; once all seats have kept their first ones, the first turn begins."""
+    """Keep tickets; once all seats have kept their first ones, the first turn begins. Says whether
+    a turn is over."""
     is_first = s.phase == FIRST_KEEP
     keep_tickets(board, s, log, p, thing_of(decision), color_of(decision), is_first)
-    if not is_first:
-        end_turn(board, s, log)
-    elif p + 1 < s.seats:
+    if is_first and p + 1 < s.seats:
         s.active = p + 1
-    else:
+    elif is_first:
         settle_first_rejects(board, s, log)
         begin_turn(s, log, s.first)
+    return not is_first
+
+
+@rule
+def apply_second_card(board, s, log, p, decision):
+    """Take a second card, or do without; either ends the turn."""
+    if operation_of(decision) == STOP:
+        note(log, STOP_EVENT, p, NONE, 0)
+        return True
+    return draw_action(board, s, log, p, decision)
+
+
+@rule
+def apply_gift(board, s, log, p, decision):
+    """Give a unit for the substitutes of a claim; says whether the turn is over."""
+    give_unit(board, s, p, thing_of(decision))
+    return s.due == 0 and finish_claim(board, s, log, p)
+
+
+@rule
+def apply_extra(board, s, log, p, decision):
+    """Pay the extra of a tunnel, or withdraw; either ends the turn."""
+    if operation_of(decision) == WITHDRAW:
+        withdraw(s, log, p)
+    else:
+        pay_extra(s, p, locomotives_of(decision))
+        complete_claim(board, s, log, p)
+    return True
+
+
+@rule
+def move(board, s, log, decision):
+    """Carry out a legal decision of the active seat. A game that it brings to its end is not yet
+    scored, so that many games side by side can be scored together."""
+    p = s.active
+    ends = False
+    if s.phase == TURN:
+        ends = apply_turn(board, s, log, p, decision)
+    elif s.phase == SECOND_CARD:
+        ends = apply_second_card(board, s, log, p, decision)
+    elif s.phase == FIRST_KEEP or s.phase == KEEP:
+        ends = apply_keep(board, s, log, p, decision)
+    elif s.phase == SURRENDER:
+        ends = apply_gift(board, s, log, p, decision)
+    elif s.phase == TUNNEL:
+        ends = apply_extra(board, s, log, p, decision)
+    if ends:
+        end_turn(board, s, log)
 
 
 @rule
 def step(board, s, log, decision):
-    """Carry out a legal decision of the active seat."""
-    p = s.active
-    if s.phase == TURN:
-        apply_turn(board, s, log, p, decision)
-    elif s.phase == SECOND_CARD:
-        if operation_of(decision) == STOP:
-            note(log, STOP_EVENT, p, NONE, 0)
-            end_turn(board, s, log)
-        else:
-            draw_action(board, s, log, p, decision)
-    elif s.phase == FIRST_KEEP or s.phase == KEEP:
-        apply_keep(board, s, log, p, decision)
-    elif s.phase == SURRENDER:
-        give_unit(board, s, p, thing_of(decision))
-        if s.due == 0:
-            finish_claim(board, s, log, p)
-    elif s.phase == TUNNEL:
-        if operation_of(decision) == WITHDRAW:
-            withdraw(s, log, p)
-        else:
-            pay_extra(s, p, locomotives_of(decision))
-            complete_claim(board, s, log, p)
-        end_turn(board, s, log)
+    """Carry out a legal decision of the active seat, and score the game if that was its last."""
+    move(board, s, log, decision)
+    if s.phase == OVER:
+        score_game(board, s)
 
 
 @entry

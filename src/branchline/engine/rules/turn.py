@@ -16,7 +16,6 @@ from .codes import (
     TURN_LIMIT,
 )
 from .log import note
-from .scoring import score_game
 
 
 @rule
@@ -28,12 +27,11 @@ def begin_turn(s, log, p):
 
 
 @rule
-def end_game(board, s, log, reason):
-    """Score the game as it stands."""
+def end_game(s, log, reason):
+    """The game is over as it stands; it is yet to be scored."""
     s.reason = reason
     s.phase = OVER
     note(log, END_EVENT, NONE, reason, 0)
-    score_game(board, s)
 
 
 @rule
@@ -57,4 +55,4 @@ def end_turn(board, s, log):
     if reason == RUNNING:
         begin_turn(s, log, (s.active + 1) % s.seats)
     else:
-        end_game(board, s, log, reason)
+        end_game(s, log, reason)
