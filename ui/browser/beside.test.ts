@@ -244,6 +244,33 @@ describe("on a phone", () => {
     expect(faults(page)).toEqual([]);
   });
 
+  it("the ends of a ticket keep their names inside the board", async () => {
+    for (const edition of await editionsOf(server)) {
+      const page = await somebody(browser, ROOMS["phone"]);
+      await sitDown(page, server, await openTable(server, edition, ["Ada"], ["easy"]), edition);
+      await page.locator("section.offer").waitFor();
+      const cut = () =>
+        page.evaluate(() => {
+          const pane = document.querySelector(".board .pane")!.getBoundingClientRect();
+          const found = [...document.querySelectorAll(".bl-city.ringed")].flatMap((city) => {
+            const { left, right } = city.querySelector(".bl-disc")!.getBoundingClientRect();
+            if (right < pane.left || left > pane.right) return [];
+            const name = document.querySelector<SVGTextElement>(`.bl-name[data-city="${city.getAttribute("data-city")}"]`)!;
+            const place = name.getBoundingClientRect();
+            const isCut = name.style.display === "none" || place.left < pane.left - 6 || place.right > pane.right + 6;
+            return [isCut ? `${name.textContent} from ${place.left} to ${place.right}` : ""];
+          });
+          return { ends: found.length, cut: found.filter(Boolean) };
+        });
+      await page.getByRole("button", { name: "Whole board" }).tap();
+      for (const ticket of await page.locator(".offer .ticket").all()) {
+        await ticket.focus();
+        await expect.poll(cut, { message: edition }).toEqual({ ends: 2, cut: [] });
+      }
+      await page.context().close();
+    }
+  });
+
   it("the bar leads to every page, and pushes what is below it down", async () => {
     const page = await somebody(browser, ROOMS["phone"]);
     await page.goto(server);

@@ -74,8 +74,11 @@ describe("bringing things into sight", () => {
     expect(proportioned({ ...board, width: 4000 }, board, pane)).toEqual(fitted(board, pane));
   });
 
-  it("shows the whole board for nothing in particular", () => {
+  it("shows the whole board for nothing in particular, and where hardly anything of it would be left out", () => {
     expect(around([], board, pane)).toEqual(fitted(board, pane));
+    const far = (x: number) => [{ x: 20, y: 250 }, { x, y: 250 }];
+    expect(around(far(700), board, pane)).toEqual(fitted(board, pane));
+    expect(around(far(600), board, pane).width).toBeCloseTo(580 * 1.32);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
 
 import type { Places, RoutePlace } from "./places";
-import type { Point } from "./window";
+import type { Box, Point } from "./window";
 
 export interface Lights {
   /** Routes of the last move. */
@@ -168,15 +168,31 @@ export class Drawing {
     for (const [id, city] of this.#cities) city.classList.toggle(kind, wanted.has(id));
   }
 
-  /** Names at this many times their size; where they collide, the wanted ones stay, then the larger hubs. */
-  showNames(size: number, wanted: ReadonlySet<string>): void {
+  /** Names at this many times their size, where this part of the board is shown; where they collide, the wanted ones stay, then
+   * the larger hubs. */
+  showNames(size: number, wanted: ReadonlySet<string>, box: Box): void {
     // On their own layer: everything below an element is styled anew when such a value changes.
     this.#nameLayer.style.setProperty("--names", size.toFixed(3));
     const room = size > ENLARGED ? size * ROOM : size;
     for (const name of this.#names) {
-      const bears = Number(name.dataset.greatest ?? 1) >= room;
-      name.style.display = bears || wanted.has(name.dataset.city!) ? "" : "none";
+      const bears = Number(name.dataset["greatest"] ?? 1) >= room;
+      const isWanted = wanted.has(name.dataset["city"]!);
+      name.style.display = bears || isWanted ? "" : "none";
+      name.style.translate = isWanted ? this.#wayInside(name, size, box) : "";
     }
+  }
+
+  /** How a name that must be read, and would be cut off beside its city, comes to stand above it. */
+  #wayInside(name: SVGTextElement, size: number, box: Box): string {
+    const [first, , last] = this.places.view;
+    const [from, to] = [Math.max(first, box.x), Math.min(last, box.x + box.width)];
+    const { x } = this.places.cities.find(({ id }) => id === name.dataset["city"])!;
+    if (x < from || x > to) return "";
+    const length = size * name.getComputedTextLength();
+    const before = { start: 0, middle: length / 2, end: length }[name.getAttribute("text-anchor") ?? "start"] ?? 0;
+    const left = x + size * Number(name.getAttribute("x")) - before;
+    const by = Math.max(from - left, 0) || Math.min(to - left - length, 0);
+    return by ? `${by}px ${-size * this.places.font}px` : "";
   }
 
   /** Where a route begins and ends: its first and its last space. */

@@ -19,6 +19,8 @@ export interface Point {
 
 /** How far one may zoom in: a fifth of the board is the least that is shown. */
 const NEAREST = 6;
+/** Where so much of the board would be shown, all of it is: what is left out are names at its edge. */
+const NEARLY = 0.85;
 
 /** The whole board in the pane, with as little around it as the proportions allow. */
 export function fitted(board: Box, pane: Size): Box {
@@ -107,6 +109,7 @@ export function around(points: readonly Point[], board: Box, pane: Size, least?:
     whole.width,
     Math.max((right - left) * room, ((bottom - top) * room * whole.width) / whole.height, least ?? whole.width / 3),
   );
+  if (width > whole.width * NEARLY) return whole;
   const height = (width * whole.height) / whole.width;
   return kept({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }, board);
 }
