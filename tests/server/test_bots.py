@@ -1,14 +1,19 @@
 """Bots think in processes of their own, see their view only, and are asked again if one dies."""
 
 import os
+import select
 import signal
+import subprocess
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bots.moments import moments, place_in
 from branchline.bots.registry import make_bot
 from branchline.game.far_views import view_from_numbers
+from branchline.game.game import Game
 from branchline.game.legal import legal
 from branchline.game.notation import format_action
 from branchline.server.settings import editions_with
@@ -31,26 +36,31 @@ def test_a_view_is_the_same_far_away(key: str, seats: int) -> None:
             assert legal(far).choices() == legal(view).choices()
 
 
+def question_in(game: Game, bot: str) -> Question:
+    """What the seat that is to decide asks a bot far away."""
+    seat = game.awaited[0]
+    view = game.view(seat)
+    return Question(
+        id=1,
+        table=f"{id(game)}",
+        edition=game.edition.key,
+        edition_hash=game.edition.hash,
+        options=game.options,
+        seats=len(game.players),
+        seat=seat,
+        bot=bot,
+        seed=place_in(game, seat).seed,
+        view=tuple(view.numbers()),
+        names=view.names,
+    )
+
+
 def test_a_bot_far_away_decides_the_same() -> None:
     thinker = Thinker(editions_with(()))
     for game in moments("europe", 3):
-        seat = game.awaited[0]
-        view = game.view(seat)
-        place = place_in(game, seat)
+        view, place = game.view(game.awaited[0]), place_in(game, game.awaited[0])
         for bot in ("medium", "wary", "random"):
-            question = Question(
-                id=1,
-                table=f"{id(game)}",
-                edition="europe",
-                edition_hash=game.edition.hash,
-                options=game.options,
-                seats=3,
-                seat=seat,
-                bot=bot,
-                seed=place.seed,
-                view=tuple(view.numbers()),
-                names=view.names,
-            )
+            question = question_in(game, bot)
             here = make_bot(bot, place).choose(view, legal(view))
             text = here if isinstance(here, str) else format_action(here)
             assert thinker.answer(question).action == text
@@ -87,3 +97,25 @@ def test_nobody_waits_while_experts_think(desk: Desk) -> None:
     while desk.table(one.table, one.token)["awaited"] != [0]:
         answered += 1
     assert answered > 5, "a server that thinks itself would answer once, afterwards"
+
+
+def test_a_worker_ends_with_its_server_whatever_it_does() -> None:
+    """Here it waits for a question that may still come, but not from the server."""
+    worker = f"[{sys.executable!r}, '-m', 'branchline.server.thinking']"
+    server = subprocess.Popen(
+        [sys.executable, "-c", f"import subprocess; subprocess.Popen({worker}).wait()"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert server.stdin
+    assert server.stdout
+    server.stdin.write(msgspec.json.encode(question_in(Game("europe", 3), "random")) + b"\n")
+    server.stdin.flush()
+    assert b"keep" in server.stdout.readline()
+    server.kill()
+    server.wait()
+    ready, _, _ = select.select([server.stdout], [], [], 60)
+    assert ready, "the worker holds its output open"
+    assert server.stdout.read() == b""
+    server.stdout.close()
+    server.stdin.close()

@@ -10,6 +10,8 @@ import contextlib
 import os
 import signal
 import sys
+import threading
+import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from io import RawIOBase
@@ -29,6 +31,8 @@ from branchline.server.settings import editions_with
 
 KEPT = 500
 """Bots that are remembered."""
+LOOK_SECONDS = 1.0
+"""Between two looks whether the server is still there."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -120,10 +124,18 @@ def answer_all(thinker: Thinker, questions: BinaryIO, answers: RawIOBase) -> Non
         answers.write(msgspec.json.encode(answer) + b"\n")
 
 
+def end_with(server: int) -> None:
+    """End this process soon after the server's, also in the middle of a thought."""
+    while os.getppid() == server:
+        time.sleep(LOOK_SECONDS)
+    os._exit(1)
+
+
 def main() -> None:
     """Think for whoever started the process, as long as that is there; Ctrl+C is meant for it, and
     what a bot prints goes to the other stream."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with contextlib.suppress(BrokenPipeError):
