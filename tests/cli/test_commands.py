@@ -328,9 +328,9 @@ def test_help_names_every_command(branchline: Command) -> None:
     ("arguments", "words"),
     [
         ("simulat", 'Unknown command "simulat".* See branchline --help'),
-        ("simulate", "requires an argument. See branchline --help"),
-        ("simulate europe --gams 3", "--gams.* See branchline --help"),
-        ("simulate europe asia", "asia.* See branchline --help"),
+        ("simulate", "requires an argument. See branchline simulate --help"),
+        ("simulate europe --gams 3", "--gams.* See branchline simulate --help"),
+        ("simulate europe asia", "asia.* See branchline simulate --help"),
         ("simulate atlantis", "no edition and no folder is named 'atlantis'.*Choose one of north-"),
         ("simulate europe --players 1", "2 to 5 seats, not 1; choose a number from 2 to 5"),
         ("simulate europe --players 6", "2 to 5 seats, not 6; choose a number from 2 to 5"),
@@ -366,12 +366,23 @@ def test_help_names_every_command(branchline: Command) -> None:
         ("verify .", "cannot read .: Is a directory; check the name"),
         ("play atlantis", "no edition and no folder is named 'atlantis'"),
         ("play europe --players 9", "choose a number from 2 to 5"),
-        ("play europe --level strong", "--level.* See branchline --help"),
+        ("play europe --level strong", "--level.* See branchline play --help"),
         ("play europe --bots medum", "no bot 'medum'; did you mean medium"),
-        ("play europe --level exprt", r"Did you mean \"expert\"\? See branchline --help"),
+        ("play europe --level exprt", r"Did you mean \"expert\"\? See branchline play --help"),
         ("play europe --players 4 --bots easy,hard", "2 bots for 3 rivals; name one"),
         ("play europe --level easy --bots hard", "--level and --bots .*choose one"),
         ("play europe --save nowhere/game.jsonl", "cannot write nowhere/game.jsonl"),
+        ("play europe --people 3 --players 2", "--people must be from 1 to --players, which is 2"),
+        ("play europe --players 0", "2 to 5 seats, not 0; choose a number from 2 to 5"),
+        ("play europe --people 9", "2 to 5 seats, not 9"),
+        ("play europe --people 2 --bots easy", "all 2 seats are those of people"),
+        ("play europe --people 2 --level hard", "all 2 seats are those of people"),
+        ("play --resume --players 3", "leave out who plays, how many, and the seed"),
+        ("play --resume --name Zoe", "leave out who plays, how many, and the seed"),
+        ("board europe --game 2", "--game belongs to a recorded game; give its file with --record"),
+        ("board europe --at 2", "--at belongs to a recorded game; give its file with --record"),
+        ("--lang en simulate europe --lang en", "--lang specified multiple times"),
+        ("serve --host 256.1.1.1 --port 0", "cannot listen on 256.1.1.1.*no machine has that name"),
         ("bench --seconds 0", "--seconds must be above 0"),
     ],
 )
@@ -398,6 +409,19 @@ def test_an_empty_name_of_a_file_is_refused(branchline: Command, arguments: str)
     assert_refused(branchline(*arguments.split(), ""), "the name of a file is missing")
 
 
+@pytest.mark.parametrize("command", ["simulate", "play", "board"])
+def test_an_empty_name_is_no_folder(branchline: Command, command: str) -> None:
+    """It would be the folder one is in."""
+    assert_refused(branchline(command, ""), "no edition and no folder is named ''")
+
+
+def test_an_edition_of_ours_is_named_by_its_key(branchline: Command, games: Path) -> None:
+    assert branchline("verify", games, "--edition", "europe").code == 0
+    for command in ("verify", "replay"):
+        words = "branchline: no edition and no folder is named 'europa'; did you mean 'europe'"
+        assert_refused(branchline(command, games, "--edition", "europa"), words)
+
+
 def test_an_output_is_opened_before_the_work(
     branchline: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -411,6 +435,8 @@ def test_an_output_is_opened_before_the_work(
     monkeypatch.setattr("branchline.contests.simulation.play_recorded", work)
     monkeypatch.setattr("branchline.contests.tuning.tune", work)
     monkeypatch.setattr("branchline.contests.arena.running.run_contest", work)
+    monkeypatch.setattr("branchline.contests.calibration.predict", work)
+    monkeypatch.setattr("branchline.contests.believing.fit", work)
     nowhere = tmp_path / "missing" / "file"
     for command in (
         "layout europe --output",
@@ -418,6 +444,9 @@ def test_an_output_is_opened_before_the_work(
         "simulate europe --games 1 --records",
         "tune greedy europe --output",
         "arena europe --bots random,random --records",
+        "calibrate europe --plot",
+        "calibrate europe --fit",
+        "fit europe --output",
     ):
         assert_refused(branchline(*command.split(), nowhere), "cannot write .*missing/file")
 

@@ -42,13 +42,15 @@ def assert_french(outcome: Outcome, words: str) -> None:
 # How the language is chosen.
 
 
-def test_the_language_stands_before_the_command_or_in_the_system(
+def test_the_language_stands_anywhere_or_in_the_system(
     branchline: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = ("verify", "nowhere.jsonl")
     french = branchline(*FRENCH, *asked).err
     assert french.startswith("branchline: impossible de lire nowhere.jsonl")
     assert branchline("--lang=fr", *asked).err == french
+    assert branchline(*asked, *FRENCH).err == french
+    assert branchline("verify", "--lang=fr", "nowhere.jsonl").err == french
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     assert branchline(*asked).err == french
     assert_refused(branchline("--lang", "en", *asked), "cannot read nowhere.jsonl")
@@ -77,7 +79,7 @@ def test_a_language_that_we_do_not_speak_is_refused(
             "simulat",
             f"commande «{WIDE}simulat{WIDE}» n'existe.*«{WIDE}simulate{WIDE}».* Voir branchl",
         ),
-        ("simulate", "demande une valeur pour --edition. Voir branchline --help."),
+        ("simulate", "demande une valeur pour --edition. Voir branchline simulate --help."),
         ("simulate europe --gams 3", rf"L'option --gams .* Vouliez-vous dire --games{NARROW}\?"),
         ("simulate europe -xq", "-x n'est pas une option"),
         ("simulate europe asia lima", "'asia' 'lima' ne sert à rien ici"),
@@ -162,7 +164,9 @@ def test_english_says_what_the_parser_says(arguments: str) -> None:
         app(arguments.split(), exit_on_error=False, print_error=False)
     words = str(caught.value)
     end = "" if words.endswith((".", "?")) else "."
-    assert usage_words(caught.value, "en") == f"{words}{end} See branchline --help."
+    first = arguments.split(maxsplit=1)[0]
+    command = f"branchline {first}" if first in app else "branchline"
+    assert usage_words(caught.value, "en") == f"{words}{end} See {command} --help."
 
 
 def test_a_file_that_is_there_is_named_in_french(branchline: Command, tmp_path: Path) -> None:

@@ -178,6 +178,19 @@ def test_an_end_that_is_asked_for_leaves_no_unfinished_file(tmp_path: Path) -> N
     assert [name for name in names_in(tmp_path) if "x.jsonl" in name] == []
 
 
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGHUP])
+def test_an_end_that_is_asked_for_twice_is_quiet(sign: signal.Signals, tmp_path: Path) -> None:
+    """As `timeout` does, which sends its signal to the program and then to its group."""
+    process = begin(*LONG["calibrate"], folder=tmp_path)
+    wait_until(lambda: children_of(process) > 1)
+    time.sleep(1.5)
+    process.send_signal(sign)
+    os.killpg(process.pid, sign)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (128 + sign, "")
+    assert [name for name in names_in(tmp_path) if "x.svg" in name] == []
+
+
 @pytest.mark.parametrize("closed", [">&-", ">&- 2>&- <&-"])
 @pytest.mark.parametrize(
     "arguments",

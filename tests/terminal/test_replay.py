@@ -2,12 +2,13 @@
 
 import io
 import random
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from branchline.cli.play import play
+from branchline.cli.play import people_names, play
 from branchline.cli.replay import replay, verify
 from branchline.editions.edition import Language
 from branchline.errors import BadOption, BadRecord, BranchlineError, CannotWrite
@@ -153,6 +154,33 @@ def test_play_asks_for_map_players_and_level_and_saves(
     assert "1 game verified" in capsys.readouterr().out
     replay(file, lang="fr")
     assert "Ada garde" in capsys.readouterr().out
+
+
+def test_what_was_said_is_not_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only the map is asked for; and with two people at least two players are offered."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("europe\n"))
+    play(lang="en", seed="abc", players=3, level="easy")
+    out = capsys.readouterr().out
+    assert "How many players" not in out
+    assert "against Ada and Blaise (level: easy)" in out
+    monkeypatch.setattr(sys, "stdin", io.StringIO("europe\n2\n4\n\n"))
+    play(lang="en", seed="abc", people=3)
+    out = capsys.readouterr().out
+    assert "How many players, you included? 3 to 5 (Enter: 3)" in out
+    assert "Type a number from 3 to 5." in out
+
+
+def test_people_are_as_many_players_if_nobody_says_how_many(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    play("europe", lang="en", people=3, name="Zoé,,Bo")
+    out = capsys.readouterr().out
+    assert re.search("(Zoé|Player 2|Bo) will play first", out)
+    assert people_names("\x1b[2J", 1, "fr") == ["[2J"]
+    assert people_names(" ", 1, "fr") == ["Vous"]
 
 
 def test_leaving_before_the_game_is_polite(

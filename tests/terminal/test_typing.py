@@ -204,3 +204,12 @@ def test_why_understands_a_name_alone(line: str) -> None:
     said = why_words(line, menu.view, menu.speaker)
     assert "n'est pas une action" not in said
     assert ("(R-" in said) == (line != "red" and line != "gare vienne"), said
+
+
+def test_why_understands_the_numbers_of_a_turn() -> None:
+    game = Game("europe", 2, seed="why")
+    view, speaker = game.view(0), Speaker(game.edition, ["a", "b"], "en", 0)
+    for number in ("1", "5", "6", "7"):
+        assert "First choose which tickets to keep" in why_words(number, view, speaker)
+    menu = menu_of(rich_turn())
+    assert why_words("7", menu.view, menu.speaker) == "That is possible now."

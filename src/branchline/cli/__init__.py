@@ -2,6 +2,7 @@
 an interruption is one line and exit code 130."""
 
 import codecs
+import inspect
 import os
 import re
 import signal
@@ -27,7 +28,7 @@ from branchline.cli import (
     warm_up,
 )
 from branchline.cli.helping import asks_for_help, speak
-from branchline.cli.spoken import behind_language, spoken, told
+from branchline.cli.spoken import spoken, told, without_language
 from branchline.errors import BadBot, BranchlineError
 from branchline.letters import escaped, spell_plainly
 from branchline.output import Output
@@ -51,10 +52,14 @@ COMMANDS = (
     bench.bench,
     warm_up.warm_up,
 )
-for command in COMMANDS:
-    app.command(command)
+for place, command in enumerate(COMMANDS):
+    app.command(command, sort_key=place)
 
+LANGUAGE = "lang"
+SPEAKING = {one.__name__ for one in COMMANDS if LANGUAGE in inspect.signature(one).parameters}
+"""Commands with an option of their own for the language, or for that of names."""
 BAD_INPUT = 2
+ENDS = (signal.SIGTERM, signal.SIGHUP)
 INTERRUPTED = 128 + signal.SIGINT
 
 
@@ -63,10 +68,10 @@ def main() -> None:
     _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         _spell_strange_letters(stream)
-    for sign in (signal.SIGTERM, signal.SIGHUP):
+    for sign in ENDS:
         signal.signal(sign, _end)
     try:
-        arguments = behind_language(sys.argv[1:])
+        arguments = without_language(sys.argv[1:], SPEAKING)
         if asks_for_help(arguments):
             speak(app, COMMANDS, spoken())
         code = app(arguments, exit_on_error=False, print_error=False)
@@ -103,7 +108,10 @@ def _open_closed_streams() -> None:
 
 
 def _end(sign: int, frame: object) -> NoReturn:
-    """Asked to end: files that are half written and processes go with us."""
+    """Asked to end: files that are half written and processes go with us, once; whoever asks again
+    has to wait for that."""
+    for one in ENDS:
+        signal.signal(one, signal.SIG_IGN)
     sys.exit(128 + sign)
 
 

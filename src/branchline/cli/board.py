@@ -25,7 +25,7 @@ def board(
     theme: Literal["light", "dark", "contrast"] = "light",
     without: list[Literal["map", "scale", "legend", "names"]] | None = None,
     record: File | None = None,
-    game: Whole = 1,
+    game: Whole | None = None,
     at: Whole | None = None,
 ) -> None:
     """Draw a board: the empty map, or a position of a recorded game."""
@@ -37,8 +37,9 @@ def board(
     from branchline.render.board import draw_board
     from branchline.render.position import EMPTY
 
-    if record is None and at is not None:
-        raise BadOption("error-at-without-record", {})
+    for option, value in (("--at", at), ("--game", game)):
+        if record is None and value is not None:
+            raise BadOption("error-at-without-record", {"option": option})
     if svg is not None and svg == png:
         raise BadOption("error-svg-is-png", {})
     if width is not None and png is None:
@@ -46,7 +47,7 @@ def board(
     if width is not None and not 1 <= width <= MOST_PIXELS:
         raise BadOption("error-width", {"most": str(MOST_PIXELS), "width": str(width)})
     chosen = load(edition)
-    position = _position(record, game, chosen, at) if record else EMPTY
+    position = _position(record, 1 if game is None else game, chosen, at) if record else EMPTY
 
     def drawn(pixels: int | None) -> str:
         return draw_board(

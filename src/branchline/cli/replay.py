@@ -24,13 +24,13 @@ def replay(
     from branchline.terminal.replay import replay_game
     from branchline.wording import counted
 
-    found = 0
+    found, folder = 0, _load(edition)
     for number, line in read_records(file):
         found += 1
         if found == game:
             try:
                 record = parse_record(line)
-                replay_game(record, edition=_load(edition), language=lang or spoken())
+                replay_game(record, edition=folder, language=lang or spoken())
             except BranchlineError as error:
                 raise _at_line(file, number, error) from None
             return
@@ -78,9 +78,9 @@ def verify(file: File, *, edition: File | None = None) -> None:
 
 
 def _load(folder: Path | None) -> "Edition | None":
-    from branchline.editions.loading import load_edition
+    from branchline.editions.loading import edition
 
-    return load_edition(folder) if folder else None
+    return edition(str(folder)) if folder else None
 
 
 def _at_line(file: Path, number: int, error: Exception) -> Exception:

@@ -2,7 +2,7 @@
 own `--lang`, else that of the system."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from branchline.cli.helping import LANGUAGE_OPTION, language_of
 from branchline.editions.edition import Language
@@ -28,16 +28,30 @@ def told_figure(value: float | None, form: str) -> str:
     return figure(value, form, spoken())
 
 
-def behind_language(arguments: Sequence[str]) -> list[str]:
-    """The arguments without a language that stands before the command."""
-    first, *rest = arguments or [""]
+def without_language(arguments: Sequence[str], own: Collection[str]) -> list[str]:
+    """The arguments without the language of what is said, before the command or behind it; the
+    commands of `own` have an option of that name themselves."""
+    left, found = _cut(arguments, 0)
+    if left and left[0] not in own:
+        for place, word in enumerate(left):
+            if word.partition("=")[0] == LANGUAGE_OPTION:
+                if found:
+                    raise BadOption("typed-repeated", {"option": LANGUAGE_OPTION})
+                left, found = _cut(left, place)
+                break
+    return left
+
+
+def _cut(arguments: Sequence[str], place: int) -> tuple[list[str], bool]:
+    """The arguments without the language at a place, and whether there is one."""
+    before, [first, *rest] = list(arguments[:place]), arguments[place:] or [""]
     name, sign, value = first.partition("=")
     if name != LANGUAGE_OPTION:
-        return list(arguments)
+        return list(arguments), False
     if not sign:
         value, *rest = rest or [""]
     _check(value)
-    return rest
+    return [*before, *rest], True
 
 
 def _check(value: str) -> None:

@@ -27,7 +27,8 @@ def usage_words(error: CycloptsError, language: Language) -> str:
     from branchline.text.catalogue import put, say
 
     sentence = " ".join(put(part, language) for part in _parts(error)) or _plain(error)
-    return say("typed-see", language, sentence=sentence)
+    command = " ".join(["branchline", *(error.command_chain or ())])
+    return say("typed-see", language, sentence=sentence, command=command)
 
 
 def _plain(error: CycloptsError) -> str:

@@ -59,7 +59,7 @@ def edition(key_or_folder: str) -> Edition:
     if is_shipped(key_or_folder):
         return _shipped(key_or_folder)
     folder = Path(key_or_folder)
-    if _is_folder(folder):
+    if key_or_folder.strip() and _is_folder(folder):
         return load_edition(folder)
     values = {"name": repr(key_or_folder), "editions": ", ".join(KEYS)}
     near = nearest(key_or_folder.lower(), KEYS)

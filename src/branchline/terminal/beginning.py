@@ -31,9 +31,10 @@ def ask_edition(screen: Screen, language: Language) -> Edition:
         screen.say(say("start-type-number", language, fewest=1, most=len(editions)), "yellow")
 
 
-def ask_players(screen: Screen, language: Language, chosen: Edition) -> int:
-    """How many seats, in the edition's range."""
+def ask_players(screen: Screen, language: Language, chosen: Edition, people: int = 1) -> int:
+    """How many seats, in the edition's range, with room for so many people."""
     fewest, most = chosen.seats
+    fewest = max(fewest, min(people, most))
     while True:
         text = screen.ask(say("start-how-many", language, fewest=fewest, most=most))
         if not text:

@@ -40,6 +40,8 @@ SHOWN = {
 }
 """Actions that hints and lists name by a few words, which can be typed as they stand there."""
 DRAW_TICKETS = ("drawtickets", "piochertickets")
+NUMBERED = {**{str(place): f"take {place}" for place in range(1, 6)}, "6": "blind", "7": "tickets"}
+"""What the numbers of a turn stand for."""
 PAYMENT = re.compile(r"(?:^|\s)\S*:")
 """What begins the cards behind a name."""
 
@@ -187,10 +189,12 @@ def typical_action(thing: str, view: View) -> Action:
 
 
 def why_words(line: str, view: View, speaker: Speaker) -> str:
-    """Why something is not possible, or that it is; a card or a route alone is to be taken."""
+    """Why something is not possible, or that it is; a number is that of a turn's list, and a card
+    or a route alone is to be taken."""
     language = speaker.language
     if not line:
         return say("answer-why-what", language, route=example_route(speaker))
+    line = NUMBERED.get(line, line)
     is_named = speaker.find_card(line) is not None or speaker.find_routes(_unpaid(line))
     if phrase_in(line, speaker) is None and is_named:
         line = f"take {line}"

@@ -6,6 +6,7 @@ may end in an attribute: `event-claim.you`.
 """
 
 import errno
+import socket
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -83,7 +84,8 @@ SYSTEM = {
 
 def system_words(error: OSError, language: Language) -> str:
     """Why the system refuses; what it says itself where we have no words for it."""
-    key = SYSTEM.get(error.errno or 0)
+    is_unknown = isinstance(error, socket.gaierror) and error.errno == socket.EAI_NONAME
+    key = "error-system-no-host" if is_unknown else SYSTEM.get(error.errno or 0)
     return say(key, language) if key else str(error.strerror or error)
 
 

@@ -1,6 +1,9 @@
 # What --help says: a message a command, with an attribute for each of its options.
 
-command-branchline = Play, simulate and study four train-route board games.
+command-branchline =
+    Play, simulate and study four train-route board games.
+
+    Commands speak the language of your system, or another: branchline --lang fr COMMAND.
 command-usage = Usage:
 command-usage-command = COMMAND
 command-panel-commands = Commands
@@ -42,7 +45,7 @@ command-board = Draw a board: the empty map, or a position of a recorded game.
     .theme = Light or dark paper, or black on white with strong lines. An SVG holds all three.
     .without = A part to leave out: the map, the scale around it with the scores, the legend, or the names of cities. May be given several times.
     .record = A file of records, one game a line: draws the pieces of a game.
-    .game = Which game of the file, from 1.
+    .game = Which game of the file, from 1; by default the first.
     .at = After how many actions of that game, which replay counts too; by default at its end.
 
 command-calibrate =
@@ -89,7 +92,7 @@ command-layout = Compute the layout of an edition's board and write it as layout
 
 command-play = Play in the terminal against bots.
     .edition = The map: a key such as europe, or an edition's folder. Left out, you are asked.
-    .players = How many play, all people included.
+    .players = How many play, all people included; by default as few as can.
     .level = How strong the bots are; medium if you say nothing.
     .bots = The bots by name instead: one for all rivals, or one for each with commas between.
     .hints = Show the best choices before each of yours. At any time, type hint.

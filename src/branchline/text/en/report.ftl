@@ -14,8 +14,8 @@ report-tickets-kept = tickets kept
 report-completed = completed
 report-turns = A game takes { $mean } turns on average, { $most } at most; ended: { $ends }.
 report-ended-wagons = { $number } by wagons
-report-ended-all-passed = { $number } by all_passed
-report-ended-turn-limit = { $number } by turn_limit
+report-ended-all-passed = { $number } as everybody passed
+report-ended-turn-limit = { $number } by the limit of turns
 report-speed = { $games } games and { $decisions } decisions a second ({ $seconds } s of playing).
 report-records = Records: { $file }
 

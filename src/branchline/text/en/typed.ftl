@@ -1,6 +1,6 @@
 # What is wrong with the words behind `branchline`.
 
-typed-see = { $sentence } See branchline --help.
+typed-see = { $sentence } See { $command } --help.
 typed-no-command = Unknown command "{ $command }".
 typed-commands = Available commands: { $commands }, ...
 typed-no-option = Unknown option: { $option }.

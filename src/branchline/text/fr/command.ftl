@@ -1,6 +1,9 @@
 # Ce que dit --help : un message par commande, avec un attribut pour chacune de ses options.
 
-command-branchline = Jouer, simuler et étudier quatre jeux de plateau de trains.
+command-branchline =
+    Jouer, simuler et étudier quatre jeux de plateau de trains.
+
+    Les commandes parlent la langue de votre système, ou une autre : branchline --lang en COMMANDE.
 command-usage = Utilisation :
 command-usage-command = COMMANDE
 command-panel-commands = Commandes
@@ -42,7 +45,7 @@ command-board = Dessiner un plateau : la carte vide, ou une position d'une part
     .theme = Papier clair ou sombre, ou noir sur blanc à gros traits. Un SVG contient les trois.
     .without = Une partie à laisser de côté : la carte (map), la piste des points autour (scale), la légende (legend) ou les noms des villes (names). Peut être donnée plusieurs fois.
     .record = Un fichier d'enregistrements, une partie par ligne : dessine les pièces d'une partie.
-    .game = Quelle partie du fichier, à partir de 1.
+    .game = Quelle partie du fichier, à partir de 1 ; par défaut la première.
     .at = Après combien d'actions de cette partie, que replay compte aussi ; par défaut à la fin.
 
 command-calibrate =
@@ -89,7 +92,7 @@ command-layout = Calculer la disposition du plateau d'une édition et l'écrire 
 
 command-play = Jouer dans le terminal contre des robots.
     .edition = La carte : une clé comme europe, ou le dossier d'une édition. Sans elle, on vous la demande.
-    .players = Combien de joueurs, toutes les personnes comprises.
+    .players = Combien de joueurs, toutes les personnes comprises ; par défaut aussi peu que possible.
     .level = La force des robots ; medium si vous ne dites rien.
     .bots = Les robots par leur nom : un seul pour tous les rivaux, ou un pour chacun avec des virgules.
     .hints = Montrer les meilleurs choix avant chacun des vôtres. À tout moment, tapez conseil.

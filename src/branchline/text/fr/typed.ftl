@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans les mots tapés après `branchline`.
 
-typed-see = { $sentence } Voir branchline --help.
+typed-see = { $sentence } Voir { $command } --help.
 typed-no-command = La commande « { $command } » n'existe pas.
 typed-commands = Il y a les commandes { $commands }…
 typed-no-option = L'option { $option } n'existe pas.
