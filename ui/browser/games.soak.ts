@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 
 import { startBrowser } from "./chromium.ts";
-import { editionsOf, faults, FINGERS, KEYS, MOUSE, openTable, playOut, sitDown, somebody, type Hands, type Wishes } from "./people.ts";
+import { editionsOf, faults, FINGERS, KEYS, MOUSE, openTable, playOut, sitDown, somebody, step, turn, type Hands, type Wishes } from "./people.ts";
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true };
@@ -45,6 +45,25 @@ describe("a whole game", () => {
 
   it("by touch on a tablet, with substitutes and pairs", async () => {
     await playThrough((await editionsOf(server)).at(-1)!, FINGERS, TABLET);
+  });
+
+  it("is a lesson by keys alone, from the first explanation to the last", async () => {
+    const page = await somebody(browser);
+    await page.goto(`${server}/learn`);
+    await KEYS.press(page.getByRole("button", { name: "Begin the lesson" }));
+    const next = page.locator("section.lesson").getByRole("button", { name: "Next", exact: true });
+    const title = page.locator("section.lesson .title");
+    const titles = new Set<string>();
+    await title.waitFor();
+    for (let number = 0; number < 400 && !(await page.locator(".scoring").count()); number++) {
+      titles.add(await title.innerText());
+      if (await next.count()) await KEYS.press(next);
+      else if ((await turn(page)) === "mine") await step(page, KEYS);
+    }
+    while (await next.count()) await KEYS.press(next);
+    await page.getByRole("link", { name: "Choose a map" }).waitFor();
+    expect(titles.size).toBeGreaterThan(8);
+    expect(faults(page)).toEqual([]);
   });
 
   it("by keys alone, in French", async () => {
