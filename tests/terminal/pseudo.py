@@ -21,6 +21,8 @@ SIZES = ("COLUMNS", "LINES")
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[_P\]][^\x1b\a]*(?:\x1b\\|\a)|\x1b[=>]|\r")
 PRESSES = 4
 """How often somebody presses Ctrl-C until something comes of it."""
+PATIENCE = 180.0
+"""Seconds within which a question comes: rules may have to be compiled on a busy machine."""
 NOTICED = 5.0
 """Seconds within which something does."""
 QUESTION = "\x1b[c"
@@ -71,7 +73,7 @@ class PseudoTerminal:
         """And with them."""
         self.answers = answers
 
-    def read(self, seconds: float = 60) -> str:
+    def read(self, seconds: float = PATIENCE) -> str:
         """What is shown until a question stands there or the program ends."""
         limit, text = time.monotonic() + seconds, ""
         while time.monotonic() < limit:
@@ -102,7 +104,7 @@ class PseudoTerminal:
         """Type a line and leave it at that."""
         os.write(self.master, f"{line}\n".encode())
 
-    def read_until(self, words: str, seconds: float = 60) -> str:
+    def read_until(self, words: str, seconds: float = PATIENCE) -> str:
         """What is shown until the words are."""
         limit, text = time.monotonic() + seconds, ""
         while words not in text:

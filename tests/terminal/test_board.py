@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from branchline.editions.edition import Language
@@ -385,3 +386,42 @@ def test_at_a_real_terminal_the_board_comes_as_the_terminal_can(
     game.type("quit")
     game.type("y")
     assert game.end() == 0
+
+
+def board_at(home: Path, answers: bytes) -> str:
+    """What a terminal that answers so is sent for the board, codes included."""
+    game = PseudoTerminal("play", "europe", "--seed", "a", home=home, answers=answers)
+    game.read()
+    game.type("all")
+    game.type("board")
+    game.type("quit")
+    game.type("y")
+    assert game.end() == 0
+    return game.raw
+
+
+def test_terminals_of_every_kind_are_sent_the_same_picture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Taken from the bytes that a terminal reads: a whole picture, as large as the window lets it
+    be, that is the same by all three ways."""
+    for name in ("TMUX", "STY", "TERM_PROGRAM", "LC_TERMINAL", "BRANCHLINE_PICTURES"):
+        monkeypatch.delenv(name, raising=False)
+    by_kitty = board_at(tmp_path, b"\x1b_Gi=31;OK\x1b\\\x1b[?62;c")
+    pieces = re.findall(r"\x1b_G(?:a=T,f=100,q=2,)?m=[01];([^\x1b]*)\x1b\\", by_kitty)
+    png = base64.b64decode("".join(pieces), validate=True)
+    height, width, channels = decode(png).shape
+    assert (decode(png) == decode_otherwise(png)).all()
+    assert channels == 4
+    assert len(np.unique(decode(png).reshape(-1, 4), axis=0)) > 100, "a board has many colors"
+    columns, rows = 80, 24
+    across, down = pictures.USUAL_CELL
+    assert width == columns * across or height >= (rows - board.BELOW) * down - 1
+    assert width <= columns * across
+    assert height <= (rows - board.BELOW) * down + 1
+    by_sixels = board_at(tmp_path, b"\x1b[?62;4c")
+    assert sixels(png) in by_sixels
+    monkeypatch.setenv("TERM_PROGRAM", "iTerm.app")
+    by_iterm = board_at(tmp_path, b"")
+    (text,) = re.findall(r"\x1b\]1337;File=inline=1;size=\d+[^:]*:([^\a]*)\a", by_iterm)
+    assert base64.b64decode(text, validate=True) == png
