@@ -67,8 +67,8 @@ def children_of(process: subprocess.Popen[str]) -> int:
     return sum(len((task / "children").read_text().split()) for task in tasks)
 
 
-def wait_until(condition: object, seconds: float = 60) -> None:
-    """Look again and again."""
+def wait_until(condition: object, seconds: float = 300) -> None:
+    """Look again and again; the first command may have to compile."""
     assert callable(condition)
     limit = time.monotonic() + seconds
     while not condition():
@@ -196,15 +196,17 @@ def test_an_end_that_is_asked_for_leaves_no_unfinished_file(tmp_path: Path) -> N
     assert [name for name in names_in(tmp_path) if "x.jsonl" in name] == []
 
 
-def test_an_end_that_is_asked_for_twice_is_quiet(tmp_path: Path) -> None:
-    """As `timeout` does, which sends its signal to the program and then to its group."""
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGHUP])
+def test_an_end_that_is_asked_for_twice_is_quiet(sign: signal.Signals, tmp_path: Path) -> None:
+    """As `timeout` does, which sends its signal to the program and then to its group; a terminal
+    that is closed sends its own to all."""
     process = begin(*LONG["calibrate"], folder=tmp_path)
     wait_until(lambda: children_of(process) > 1)
     time.sleep(1.5)
-    process.terminate()
-    os.killpg(process.pid, signal.SIGTERM)
+    process.send_signal(sign)
+    os.killpg(process.pid, sign)
     _, err = process.communicate(timeout=60)
-    assert (process.returncode, err) == (128 + signal.SIGTERM, "")
+    assert (process.returncode, err) == (128 + sign, "")
     assert [name for name in names_in(tmp_path) if "x.svg" in name] == []
 
 

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import active_children, get_context, parent_process, resource_tracker
 from types import TracebackType
 from typing import Any, ParamSpec, TypeVar, cast
 
@@ -26,6 +26,7 @@ class Workers(ProcessPoolExecutor):
 
     def __init__(self, processes: int, begin: Callable[..., None], arguments: tuple[Any, ...]):
         self._others = set(active_children())
+        _start_tracker()
         super().__init__(processes, get_context("spawn"), _begin, (begin, arguments))
 
     def submit(
@@ -52,6 +53,16 @@ class Workers(ProcessPoolExecutor):
         for child in set(active_children()) - self._others:
             child.terminate()
         results._writer.close()
+
+
+def _start_tracker() -> None:
+    """Python's own process that notes what processes share tells of being ended. It is deaf to
+    Ctrl-C and SIGTERM, and here also to a terminal that is closed."""
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
 
 
 @contextmanager
