@@ -221,7 +221,9 @@ def test_closed_streams_give_no_traceback(arguments: str, closed: str, tmp_path:
     assert done.returncode == (2 if arguments == "check ." else 0), done.stderr
 
 
-@pytest.mark.parametrize("command", ["replay FILE", "editions", "simulate europe --games 2"])
+@pytest.mark.parametrize(
+    "command", ["replay FILE", "editions", "simulate europe --games 2", "arena --help"]
+)
 def test_a_reader_who_has_read_enough_gives_no_traceback(
     command: str, games: Path, tmp_path: Path
 ) -> None:

@@ -74,6 +74,7 @@ def main() -> None:
         arguments = without_language(sys.argv[1:], SPEAKING)
         if asks_for_help(arguments):
             speak(app, COMMANDS, spoken())
+            app.console = Output()
         code = app(arguments, exit_on_error=False, print_error=False)
         sys.stdout.flush()
     except BadBot as error:

@@ -22,12 +22,14 @@ def layout(edition: str, *, output: File | None = None, refine: bool = False) ->
 
     one = load(edition)
     file = output if output is not None else Path(str(one.folder)) / FILE
+    watched = Output(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         TimeElapsedColumn(),
-        console=Output(stderr=True),
+        console=watched,
         transient=True,
+        disable=not watched.is_terminal,
     )
     with whole_file(file) as stream, bar:
         task = bar.add_task(told("report-layout-reading"), total=1.0)
