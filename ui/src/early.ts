@@ -46,6 +46,8 @@ async function show(): Promise<void> {
     fillShell("boards", (toldAbout()?.editions ?? []).map(picturePath));
   } else if (place.page === "table") {
     const edition = await editionOf(place.table, place.invite);
+    // A page that is there by now asks itself.
+    if (document.getElementById("page")?.hasChildNodes()) return;
     fillShell("map", [outlinePath(edition, theme)]);
     fetchSoon(editionPath(edition));
     fetchSoon(boardPath(edition, settings.names, settings.language));
