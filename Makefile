@@ -9,7 +9,7 @@ PAGE_SOURCES := $(shell find ui/src ui/public src/branchline/text src/branchline
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-page check bench bench-ui screenshots load soak lock clean
+.PHONY: help setup play test test-page test-gpu check bench bench-ui screenshots load soak lock clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1#\2/p' Makefile | awk -F'#' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -41,6 +41,9 @@ bench-ui: setup ui/node_modules/.browser ## measure how light the page is
 
 screenshots: setup ui/node_modules/.browser ## picture every page in all its looks, into screenshots/
 	cd ui && $(NODE) node browser/screenshots.ts
+
+test-gpu: .venv/.ready ## compare games on a GPU with those on the processor (needs the extra cuda)
+	$(BIN)/python -m pytest -m gpu tests/backends
 
 load: setup ## measure a server: 250 live tables, then much in store
 	$(BIN)/python tools/load.py --tables 250 --seconds 60

@@ -37,7 +37,7 @@ SECTIONS = {
         "Conformance"
     ),
     "Advice": "advise Advice Budget",
-    "Many games": "play_games Summary",
+    "Many games": "play_games Summary Batch",
     "Results and records": (
         "Result SeatScore TicketScore Record record_of parse_record read_records replay verify "
         "StartPosition StartSeat StartTunnel"
@@ -52,7 +52,7 @@ SECTIONS = {
 """The names of each section, in the order of the page; classes of actions, events and errors stand
 in the tables of `Action`, `Event` and `BranchlineError`."""
 
-CONSTRUCTED = ("Game", "RemoteSeat", "Server", "Table")
+CONSTRUCTED = ("Batch", "Game", "RemoteSeat", "Server", "Table")
 """Classes that people make objects of, and that have more arguments than fields."""
 LINE = 100
 """Signatures longer than this have a line for each argument."""

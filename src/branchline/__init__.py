@@ -48,6 +48,7 @@ if TYPE_CHECKING:
         CannotWrite,
         IllegalAction,
         MissingExtra,
+        NoDevice,
         ServerRefused,
         StaleRecord,
         UnknownBot,
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
         Withdraw,
     )
     from branchline.game.bags import Bag
+    from branchline.game.batches import Batch
     from branchline.game.events import Event, seen_by
     from branchline.game.game import RULES_VERSION, Game, Player, sample_world
     from branchline.game.legal import Choices, LegalActions, legal
@@ -106,6 +108,7 @@ __all__ = [
     "BadRecord",
     "BadSeats",
     "Bag",
+    "Batch",
     "Bonus",
     "Bot",
     "BranchlineError",
@@ -128,6 +131,7 @@ __all__ = [
     "LegalActions",
     "MissingExtra",
     "Names",
+    "NoDevice",
     "Observer",
     "Pass",
     "PayExtra",
@@ -202,14 +206,15 @@ _HOMES = {
     "editions.loading": "check_folder edition edition_keys",
     "errors": (
         "BadBot BadCheckpoint BadEdition BadNotation BadOption BadRecord BadSeats "
-        "BranchlineError CannotReach CannotWrite IllegalAction MissingExtra ServerRefused "
-        "StaleRecord UnknownBot UnknownEdition"
+        "BranchlineError CannotReach CannotWrite IllegalAction MissingExtra NoDevice "
+        "ServerRefused StaleRecord UnknownBot UnknownEdition"
     ),
     "game.actions": (
         "Action BuildStation ChangePlayer ClaimRoute DrawBlind DrawTickets KeepTickets Pass "
         "PayExtra StopDrawing TakeCard Withdraw"
     ),
     "game.bags": "Bag",
+    "game.batches": "Batch",
     "game.events": "Event seen_by",
     "game.game": "RULES_VERSION Game Player sample_world",
     "game.legal": "Choices LegalActions legal",

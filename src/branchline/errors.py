@@ -16,6 +16,7 @@ BranchlineError          one line that says what to do; the command line prints 
 ├── CannotServe          a port or a database that the server cannot use
 ├── CannotWrite          a file or folder that cannot be written
 ├── MissingExtra         something that needs an optional package which is not installed
+├── NoDevice             a GPU that is not there or cannot be used
 └── ServerRefused        a server says no: a key, a sentence, and the rule's id if it is a rule
 """
 
@@ -152,6 +153,10 @@ class CannotWrite(BranchlineError):
 
 class MissingExtra(BranchlineError):
     """Something needs an optional package which is not installed."""
+
+
+class NoDevice(BranchlineError):
+    """A GPU is not there, or cannot be used."""
 
 
 class CannotServe(BranchlineError):

@@ -45,6 +45,7 @@ def measure(seconds: float, progress: Callable[[Wording], None]) -> dict[str, An
     from branchline.bench.bots import measure_bots
     from branchline.bench.drawing import measure_drawing
     from branchline.bench.goals import REFERENCE_SECONDS, goals_of
+    from branchline.bench.gpu import measure_gpu
     from branchline.editions.loading import edition, edition_keys
     from branchline.engine.rules import records
     from branchline.text.catalogue import put
@@ -90,6 +91,7 @@ def measure(seconds: float, progress: Callable[[Wording], None]) -> dict[str, An
     figures["drawing"] = [measure_drawing(edition(key)) for key in edition_keys()]
     progress(Wording("bench-bots"))
     figures["bots"] = [measure_bots(edition(key), seconds) for key in edition_keys()]
+    figures["gpu"] = measure_gpu(progress)
     figures["reference_loop_s"] = min(loops)
     figures["play"] = rows
     figures["goals"] = [
@@ -109,6 +111,8 @@ def print_figures(figures: dict[str, Any]) -> None:
     console = Output(highlight=False, markup=False)
     console.print(play_table(figures))
     console.print(bots_table(figures))
+    if figures["gpu"]:
+        console.print(gpu_table(figures))
     path = figures["longest_path_us"]
     values = {
         "loop": told_figure(figures["reference_loop_s"], ".3f"),
@@ -154,6 +158,22 @@ def bots_table(figures: dict[str, Any]) -> FoldingTable:
             told_figure(one.greedy_games_per_s, ",.0f"),
             told_figure(one.decision_us, ".1f"),
             told_figure(one.playout_decisions_per_s, ",.0f"),
+        )
+    return table
+
+
+def gpu_table(figures: dict[str, Any]) -> FoldingTable:
+    """How fast games are on a GPU."""
+    table = FoldingTable(title=told("bench-title-gpu"))
+    table.add_column(told("bench-edition"))
+    for column in ("bench-seats", "bench-games", "bench-mirror"):
+        table.add_column(told(column), justify="right")
+    for one in figures["gpu"]:
+        table.add_row(
+            one.edition,
+            str(one.seats),
+            told_figure(one.random_games_per_s, ",.0f"),
+            told_figure(one.greedy_games_per_s, ",.0f"),
         )
     return table
 

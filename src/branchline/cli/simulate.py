@@ -46,6 +46,7 @@ def simulate(
     seed: str = "1",
     bots: str = "random",
     threads: Whole | None = None,
+    device: str = "cpu",
     records: File | None = None,
     append: Annotated[bool, Parameter(negative=())] = False,
     force: Annotated[bool, Parameter(negative=())] = False,
@@ -79,6 +80,7 @@ def simulate(
             options=parse_options(option or []),
             threads=threads,
             records=file,
+            device=device,
             progress=partial(bar.advance, task),
         )
     if json:

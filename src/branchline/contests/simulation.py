@@ -129,7 +129,13 @@ def ignore_progress(games: int) -> None:
 
 
 def simulate(run: Run, progress: Progress = ignore_progress) -> Summary:
-    """Play the games compiled, on as many threads as the run says."""
+    """Play the games compiled and say what came of them."""
+    return summarise(run, *play_run(run, progress))
+
+
+def play_run(run: Run, progress: Progress = ignore_progress) -> tuple[Any, float]:
+    """The outcomes of the games, played on as many threads as the run says, and the seconds that
+    took."""
     boards = slots_of(board_for(run.edition, rules_with(run.edition, run.options)), BOARD)
     words = np.array(seed_words(run.seed), np.int64)
     _play_chunk(boards, run.seats, words, 0, new_outcomes(1))  # compile, or load what was compiled
@@ -149,7 +155,7 @@ def simulate(run: Run, progress: Progress = ignore_progress) -> Summary:
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # what is left is not played
             raise
-    return summarise(run, outcomes, time.perf_counter() - began)
+    return outcomes, time.perf_counter() - began
 
 
 def _play_chunk(boards: Any, seats: int, words: Any, first: int, outcomes: Any) -> None:

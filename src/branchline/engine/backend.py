@@ -11,7 +11,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-BACKENDS = ("plain", "cpu")
+BACKENDS = ("plain", "cpu", "cuda")
 
 
 def usual_backend() -> str:

@@ -44,24 +44,28 @@ def note_outcome(s: Any, outcome: Any, decisions: int) -> None:
 
 
 @rule
-def deal_game(board, s, log, generator, seats, words, game):
-    """Set up a game by its number, and the generator of its random bots."""
-    a, b, c = words[0], words[1], words[2]
+def deal_game(board, s, log, seats, words, game):
+    """Set up a game by its number."""
     start_game(
         board,
         s,
         log,
         seats,
         NONE,
-        derived_word(a, game, CHANCE),
-        derived_word(b, game, CHANCE + 1),
-        derived_word(c, game, CHANCE + 2),
+        derived_word(words[0], game, CHANCE),
+        derived_word(words[1], game, CHANCE + 1),
+        derived_word(words[2], game, CHANCE + 2),
     )
+
+
+@rule
+def seed_choices(generator, words, game):
+    """Start the generator by which all seats of a game choose at random."""
     seed_generator(
         generator,
-        derived_word(a, game, CHOICES),
-        derived_word(b, game, CHOICES + 1),
-        derived_word(c, game, CHOICES + 2),
+        derived_word(words[0], game, CHOICES),
+        derived_word(words[1], game, CHOICES + 1),
+        derived_word(words[2], game, CHOICES + 2),
     )
 
 
@@ -79,7 +83,8 @@ def play_games(
     """Play as many random games as there are outcomes, from number `first_game` on."""
     board, s, log, generator = boards[0], states[0], logs[0], generators[0]
     for i in range(len(outcomes)):
-        deal_game(board, s, log, generator, seats, words, first_game + i)
+        deal_game(board, s, log, seats, words, first_game + i)
+        seed_choices(generator, words, first_game + i)
         note_outcome(s, outcomes[i], play_out(board, s, log, generator))
 
 

@@ -20,7 +20,6 @@ from .claims import (
 )
 from .codes import (
     BLIND,
-    CLAIM,
     DRAW_TICKETS,
     FIRST_KEEP,
     GIVE,

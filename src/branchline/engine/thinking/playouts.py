@@ -8,9 +8,9 @@ from typing import Any
 from ..backend import entry, rule
 from ..rules.chance import derived_word, seed_generator
 from ..rules.codes import FIRST_KEEP, OVER
-from ..rules.decisions import step
+from ..rules.decisions import move
 from ..rules.records import clone
-from ..rules.scoring import LEAST_TOTAL
+from ..rules.scoring import LEAST_TOTAL, score_game
 from ..rules.views import fill_world
 from .choosing import choose
 from .guessing import draw_kind, guess_tickets
@@ -20,25 +20,53 @@ WIN, MARGIN, SCORE = 0, 1, 2
 
 
 @rule
-def play_on(board, s, log, minds):
-    """Play to the end, every seat by its mind; returns the number of decisions."""
-    made = 0
-    while s.phase != OVER:
-        p = s.active
-        step(board, s, log, choose(board, s, p, minds[p]))
-        made += 1
-    return made
+def imagine(
+    board, view, p, chances, odds, words, number, styles, worlds, minds, generator, drawn, ways
+):
+    """Put world number `number` into `worlds[0]`: a kind of play and tickets for each rival."""
+    seed_generator(
+        generator,
+        derived_word(words[0], number, 0),
+        derived_word(words[1], number, 1),
+        derived_word(words[2], number, 2),
+    )
+    clone(worlds, 0, view)
+    fill_world(board, worlds[0], p, generator)
+    for q in range(view.seats):
+        if q != p:
+            kind = draw_kind(chances[q], generator)
+            clone(minds, q, styles[1 + kind])
+            for ticket in range(board.tickets):
+                drawn[q, ticket] = odds[kind, q, ticket]
+    guess_tickets(board, view, worlds[0], p, drawn, ways, generator)
 
 
 @rule
-def try_decision(board, s, log, p, minds, decision):
-    """Let seat `p` make the decision, then play on; first tickets are chosen by all in turn."""
+def begin_arm(worlds, p, styles, minds):
+    """Begin again in a copy of the world, `worlds[1]`; first tickets are chosen by all in turn."""
+    clone(worlds, 1, worlds[0])
+    clone(minds, p, styles[0])
+    s = worlds[1]
+    for q in range(s.seats):
+        minds[q].made_for = 0
     if s.phase == FIRST_KEEP:
         s.active = 0
-        while s.active != p:
-            step(board, s, log, choose(board, s, s.active, minds[s.active]))
-    step(board, s, log, decision)
-    return 1 + play_on(board, s, log, minds)
+
+
+@rule
+def play_arm(board, s, log, p, minds, decision):
+    """Play to the end, every seat by its mind, but the first decision of seat `p` is given; returns
+    how many decisions there were from that one on."""
+    made = 0
+    while s.phase != OVER:
+        if made == 0 and s.active == p:
+            made = 1
+            move(board, s, log, decision)
+        else:
+            made += 1 if made > 0 else 0
+            move(board, s, log, choose(board, s, s.active, minds[s.active]))
+    score_game(board, s)
+    return made
 
 
 @rule
@@ -85,26 +113,23 @@ def try_arms(
     made = 0
     for number in range(results.shape[1]):
         world = first_world + number
-        seed_generator(
+        imagine(
+            board,
+            view,
+            p,
+            chances,
+            odds,
+            words,
+            world,
+            styles,
+            states,
+            minds,
             generator,
-            derived_word(words[0], world, 0),
-            derived_word(words[1], world, 1),
-            derived_word(words[2], world, 2),
+            drawn,
+            ways,
         )
-        clone(states, 0, view)
-        fill_world(board, states[0], p, generator)
-        for q in range(view.seats):
-            if q != p:
-                kind = draw_kind(chances[q], generator)
-                clone(minds, q, styles[1 + kind])
-                for ticket in range(board.tickets):
-                    drawn[q, ticket] = odds[kind, q, ticket]
-        guess_tickets(board, view, states[0], p, drawn, ways, generator)
         for arm in range(len(arms)):
-            clone(states, 1, states[0])
-            clone(minds, p, styles[0])
-            for q in range(view.seats):
-                minds[q].made_for = 0
-            made += try_decision(board, states[1], logs[0], p, minds, arms[arm])
+            begin_arm(states, p, styles, minds)
+            made += play_arm(board, states[1], logs[0], p, minds, arms[arm])
             note_result(states[1], p, results[arm, number])
     return made

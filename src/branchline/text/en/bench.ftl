@@ -8,6 +8,7 @@ bench-longest-path = longest path, { $edition }
 bench-drawing = drawing
 bench-bots = bots
 
+bench-title-gpu = Games a second on the GPU
 bench-title-bots = Bots, two seats, one core
 bench-title-play = Random play over all legal choices
 bench-title-goals = Goals (speeds as on a machine whose reference loop takes { $seconds } s)

@@ -134,6 +134,7 @@ command-simulate = Play many games and say what came of them.
     .seed = Any text; the same seed gives the same games, whatever the number of threads.
     .bots = Who plays: one name for all seats, or one for each seat with commas between; random, greedy, wary, easy, medium, hard, expert, search:800 and others.
     .threads = Threads or processes to play on; by default all cores.
+    .device = What to play on: cpu, or cuda for a GPU of NVIDIA (random and scripted bots, no records).
     .records = Write every game's record into this file (JSON Lines); it must not be there yet.
     .append = Add the records to those that the file has.
     .force = Overwrite the file that is there.

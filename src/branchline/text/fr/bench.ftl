@@ -8,6 +8,7 @@ bench-longest-path = plus long chemin, { $edition }
 bench-drawing = dessin
 bench-bots = robots
 
+bench-title-gpu = Parties par seconde sur le GPU
 bench-title-bots = Robots, deux places, un cœur
 bench-title-play = Jeu au hasard parmi tous les choix permis
 bench-title-goals = Buts (vitesses comme sur une machine dont la boucle de référence prend { $seconds } s)

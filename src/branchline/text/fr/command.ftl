@@ -134,6 +134,7 @@ command-simulate = Jouer beaucoup de parties et dire ce qu'elles ont donné.
     .seed = Un texte quelconque ; la même graine donne les mêmes parties, quel que soit le nombre de fils.
     .bots = Qui joue : un nom pour toutes les places, ou un pour chacune avec des virgules ; random, greedy, wary, easy, medium, hard, expert, search:800 et d'autres.
     .threads = Les fils ou processus où jouer ; par défaut tous les cœurs.
+    .device = Sur quoi jouer : cpu, ou cuda pour un GPU de NVIDIA (robots aléatoires et scriptés, sans enregistrements).
     .records = Écrire l'enregistrement de chaque partie dans ce fichier (JSON Lines) ; il ne doit pas encore exister.
     .append = Ajouter les enregistrements à ceux que le fichier contient.
     .force = Écraser le fichier qui est là.

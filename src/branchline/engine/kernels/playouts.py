@@ -1,0 +1,78 @@
+"""The search's play-outs on a GPU: many decisions, each in many worlds, one world a thread."""
+
+from ...limits import SEATS, TICKETS
+from ..backends.cuda import cuda, kernel
+from ..rules.codes import NONE, OVER
+from ..rules.records import GENERATOR, STATE
+from ..rules.scoring import score_game
+from ..thinking.minds import MIND
+from ..thinking.playouts import begin_arm, imagine, note_result
+from .bots import decide_together
+from .warps import any_works, is_time, next_number
+
+
+@kernel
+def try_arms(
+    boards,
+    logs,
+    views,
+    seats,
+    chances,
+    odds,
+    words,
+    arms,
+    used,
+    styles,
+    first_worlds,
+    ways,
+    taken,
+    results,
+    least_over,
+    least_long,
+):
+    """Try the arms of many decisions, `arms[decision, :used[decision]]`, each in as many worlds as
+    `results[decision, arm, world]` has, from number `first_worlds[decision]` on. The others are
+    the arguments of `thinking.playouts.try_arms`, with the decision's number in front; `ways` is
+    scratch, for each thread."""
+    worlds, generators = cuda.local.array(2, STATE), cuda.local.array(SEATS, GENERATOR)
+    minds, drawn = cuda.local.array(SEATS, MIND), cuda.local.array((SEATS, TICKETS), "f8")
+    board, log, s = boards[0], logs[0], worlds[1]
+    mine = ways[cuda.grid(1)]
+    s.phase = OVER
+    s.active = 0
+    decision, world, arm, given = NONE, 0, 0, NONE
+    works = True
+    while any_works(works):
+        if is_time(works, s.phase == OVER, least_over) and works and s.phase == OVER:
+            if decision != NONE:
+                score_game(board, s)
+                note_result(s, seats[decision], results[decision, arm, world])
+                arm += 1
+            if decision == NONE or arm == used[decision]:
+                number = next_number(taken)
+                decision, world, arm = number // results.shape[2], number % results.shape[2], 0
+                works = decision < len(views)
+                if works:
+                    imagine(
+                        board,
+                        views[decision],
+                        seats[decision],
+                        chances[decision],
+                        odds[decision],
+                        words[decision],
+                        first_worlds[decision] + world,
+                        styles,
+                        worlds,
+                        minds,
+                        generators[0],
+                        drawn,
+                        mine,
+                    )
+            if works:
+                begin_arm(worlds, seats[decision], styles, minds)
+                given = arms[decision, arm]
+        plays = works and s.phase != OVER
+        now = NONE
+        if plays and s.active == seats[decision]:
+            now, given = given, NONE
+        decide_together(board, s, log, minds, generators, plays, now, least_long)
