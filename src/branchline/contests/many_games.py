@@ -19,7 +19,7 @@ from branchline.contests.simulation import (
 from branchline.editions.edition import Edition
 from branchline.editions.loading import edition as load
 from branchline.errors import BadOption
-from branchline.game.devices import CPU, CUDA, check_device
+from branchline.game.devices import CUDA, check_device
 
 USUAL_SEATS = 2
 
