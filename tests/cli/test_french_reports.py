@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from branchline.bench.gpu import GpuSpeeds
 from branchline.cli.bench import print_figures
 from branchline.cli.serve import serve
 from branchline.game.record import begin, parse_record, record_of
@@ -171,6 +172,7 @@ def test_bench(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
         "play": [row],
         "cores": 2,
         "bots": [SimpleNamespace(edition="europe", **bots)],
+        "gpu": [GpuSpeeds("europe", 2, 2_104_000.0, 551_600.0)],
         "drawing": [SimpleNamespace(edition="europe", **drawing)],
         "longest_path_us": {"networks": 400, "median": 3.2, "p99": 59.0, "max": 140.0},
         "reference_loop_s": 0.523,
@@ -185,3 +187,4 @@ def test_bench(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     out = capsys.readouterr().out
     words = (f"41{NARROW}234", "8,00 M", "compilation à froid", "20,7 s", "NON", "p99 59,0 µs")
     assert_french(Outcome(0, out, ""), *words, f"3{NARROW}560 octets", "0,523 s")
+    assert_french(Outcome(0, out, ""), "sur le GPU", f"551{NARROW}600")
