@@ -20,7 +20,7 @@ play: setup ## start the server and open the page
 	$(BIN)/branchline serve --open
 
 test: check test-page ## run the linters and all tests but the long sweeps
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-page: setup ui/node_modules/.browser ## run the page's own tests, in a browser too
 	$(NODE) npm --prefix ui run --silent test
@@ -50,7 +50,7 @@ load: setup ## measure a server: 250 live tables, then much in store
 	$(BIN)/python tools/stock.py
 
 soak: setup ui/node_modules/.browser ## run the long random sweeps, and all games in a browser
-	$(BIN)/python -m pytest -n auto -m soak
+	$(BIN)/python -m pytest -n auto --dist worksteal -m soak
 	$(NODE) npm --prefix ui run --silent soak
 
 # --no-config and the emptied variables keep local indexes out of the lock.
