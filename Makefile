@@ -20,7 +20,7 @@ play: setup ## start the server and open the page
 	$(BIN)/branchline serve --open
 
 test: check test-page ## run the linters and all tests but the long sweeps
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	$(BIN)/python -m pytest -n auto
 
 test-page: setup ui/node_modules/.browser ## run the page's own tests, in a browser too
 	$(NODE) npm --prefix ui run --silent test
