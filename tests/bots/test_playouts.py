@@ -20,9 +20,10 @@ def test_play_outs_together_are_those_of_each_search() -> None:
         search.worlds = seed
         search.results = np.zeros((len(search.arms), seed, 3))
         searches.append(search)
-    found = try_together(searches, 5)
-    for search, results in zip(searches, found, strict=True):
+    worlds = [5, 1, 17]
+    found = try_together(searches, worlds)
+    for search, number, results in zip(searches, worlds, found, strict=True):
         before = search.worlds
-        search.imagine(5)
+        search.imagine(number)
         assert len(search.alive) > 1
         assert np.array_equal(search.results[:, before:], results)

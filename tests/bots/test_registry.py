@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from bots.moments import place_in
 from branchline.bots.levels import LEVELS, SlippingBot
+from branchline.bots.playouts import threads_allowed
 from branchline.bots.random_bot import RandomBot
 from branchline.bots.registry import BOTS, bot_names, check_bot, make_bot
 from branchline.bots.roster import FROZEN, ROSTER, ScriptedBot
-from branchline.bots.search import Budget, threads_allowed
+from branchline.bots.search import Budget
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import BadOption, UnknownBot
 from branchline.game.game import Game

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from branchline.bots.bot import Place
 from branchline.bots.odds import Odds, lateness, odds_at, range_of, smoothed
+from branchline.bots.playouts import threads_allowed
 from branchline.bots.roster import ScriptedBot
-from branchline.bots.search import Budget, Choice, threads_allowed
+from branchline.bots.search import Budget, Choice
 from branchline.bots.search_bot import SearchBot, parse_budget
 from branchline.errors import BadSeats
 from branchline.game.actions import Action

@@ -7,25 +7,20 @@ and the seed; with one in milliseconds it can be stopped at any moment.
 """
 
 import math
-import os
 import time
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
-from typing import Any
 
 import numpy as np
 
 from branchline.bots.beliefs import Beliefs, guess
+from branchline.bots.playouts import Scratch, play_out
 from branchline.bots.roster import new_minds
-from branchline.engine.rules.records import BOARD, GENERATOR, LOG, STATE, new_slots, slots_of
+from branchline.engine.rules.records import BOARD, STATE, slots_of
 from branchline.engine.thinking.candidates import list_candidates
-from branchline.engine.thinking.playouts import MARGIN, WIN, try_arms
-from branchline.errors import BadOption
+from branchline.engine.thinking.playouts import FIGURES, MARGIN, WIN
 from branchline.game.seeds import seed_words
 from branchline.game.view import View
-from branchline.limits import SEATS, TICKET_DECKS, TICKETS
 
 ROOM = 64
 """Decisions looked at, at most: claims far down the script's list are often its blind spots."""
@@ -49,13 +44,13 @@ LEAST_SPREAD = 0.02
 much from world to world, at least."""
 SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
-MOST_THREADS = 1000
 TOLD_WORLDS = 200
 """Worlds that a chance should rest on before people are told of it."""
 SCRIPT = 0
 """The arm of the script's own choice, which is never dropped."""
-CHUNK = 16
-"""Worlds between two looks at the clock, shared among the threads."""
+CHUNK, MOST_CHUNK = 16, 64
+"""Worlds between two looks at how the arms do: few at first, then more at a time. A search that
+goes by the clock alone looks at it after each of the smaller chunks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,34 +98,6 @@ class Choice:
     """Worlds it was tried in."""
 
 
-def threads_allowed() -> int:
-    """Cores that one bot may use; BRANCHLINE_THREADS lowers it where several think at once."""
-    asked = os.environ.get("BRANCHLINE_THREADS", "")
-    if not asked:
-        return os.cpu_count() or 1
-    if not asked.isdecimal() or not 1 <= int(asked) <= MOST_THREADS:
-        raise BadOption("error-bot-threads", {"most": str(MOST_THREADS), "asked": asked})
-    return int(asked)
-
-
-@cache
-def pool_of(threads: int) -> ThreadPoolExecutor:
-    """The threads that all searches of this process share."""
-    return ThreadPoolExecutor(threads)
-
-
-class Scratch:
-    """What one thread needs to play worlds out."""
-
-    def __init__(self, minds: Any) -> None:
-        self.states = new_slots(STATE, 2)
-        self.minds = minds
-        self.logs = new_slots(LOG, 1)
-        self.generators = new_slots(GENERATOR, 1)
-        self.drawn = np.ones((SEATS, TICKETS))
-        self.ways = np.zeros((TICKET_DECKS, TICKETS + 1, TICKETS + 1))
-
-
 class Search:
     """The search for one decision."""
 
@@ -153,7 +120,7 @@ class Search:
         self.words = np.array(seed_words(seed), np.int64)
         self.threads = threads
         self.care = care
-        self.scratch = [Scratch(new_minds([None] * SEATS)) for _ in range(threads)]
+        self.scratch: list[Scratch] = []
         self.made = 0
         self.worlds = 0
         found, values = np.zeros(ROOM, np.int64), np.zeros(ROOM)
@@ -163,7 +130,7 @@ class Search:
         )
         self.arms = found[:number]
         self.alive = list(range(number))
-        self.results = np.zeros((number, 0, 3))
+        self.results = np.zeros((number, 0, FIGURES))
 
     def run(self, budget: Budget, enough: float = SETTLED) -> None:
         """Think for as long as the budget allows and more than `enough` can be hoped for."""
@@ -215,7 +182,7 @@ class Search:
         made = 0
         done = 0
         while (worlds is None or done < worlds) and time.perf_counter() < until:
-            step = CHUNK if worlds is None else min(CHUNK, worlds - done)
+            step = CHUNK if worlds is None else min(self._chunk(), worlds - done)
             self.imagine(step)
             made += step * len(self.alive)
             done += step
@@ -224,41 +191,18 @@ class Search:
                 break
         return made
 
+    def _chunk(self) -> int:
+        """Worlds until the next look: as many as there were, so that few looks are enough."""
+        return min(MOST_CHUNK, max(CHUNK, self.worlds))
+
     def imagine(self, worlds: int) -> None:
-        """Try the arms that are left in a number of new worlds, on all threads."""
-        arms = self.arms[self.alive]
-        results = np.zeros((len(arms), worlds, 3))
-        parts = np.array_split(np.arange(worlds), min(self.threads, worlds))
-
-        def part(number: int) -> int:
-            scratch, mine = self.scratch[number], parts[number]
-            return try_arms(
-                self.boards,
-                self.views,
-                self.seat,
-                self.guess.chances,
-                self.guess.odds,
-                self.words,
-                arms,
-                self.styles,
-                scratch.states,
-                scratch.minds,
-                scratch.logs,
-                scratch.generators,
-                scratch.drawn,
-                scratch.ways,
-                self.worlds + int(mine[0]),
-                results[:, mine[0] : mine[-1] + 1],
-            )
-
-        if len(parts) == 1:
-            self.made += part(0)
-        else:
-            self.made += sum(pool_of(self.threads).map(part, range(len(parts))))
-        more = np.full((len(self.arms), worlds, 3), np.nan)
+        """Try the arms that are left in a number of new worlds."""
+        results, made = play_out(self, worlds)
+        more = np.full((len(self.arms), worlds, FIGURES), np.nan)
         more[self.alive] = results
         self.results = np.concatenate([self.results, more], axis=1)
         self.worlds += worlds
+        self.made += made
 
     def _values(self) -> np.ndarray:
         """What each play-out of the arms that are left was worth."""

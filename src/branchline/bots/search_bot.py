@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from branchline.bots.beliefs import KINDS, Beliefs, beliefs_at, first_beliefs
 from branchline.bots.bot import DecidingBot, Place
+from branchline.bots.playouts import threads_allowed
 from branchline.bots.roster import weights_of
-from branchline.bots.search import CARE, SETTLED, Budget, Care, Search, threads_allowed
+from branchline.bots.search import CARE, SETTLED, Budget, Care, Search
 from branchline.errors import BadOption
 from branchline.game.view import View
 

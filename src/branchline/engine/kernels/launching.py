@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,7 @@ from ...limits import TICKET_DECKS, TICKETS
 from ..backends.cuda import cuda
 from ..batch.games import OUTCOME
 from ..rules.records import LOG
+from ..thinking.playouts import FIGURES
 from .games import play_games
 from .matches import play_matches
 from .playouts import try_arms
@@ -21,6 +23,9 @@ LEAST_OVER = 32
 """Games of a warp that must have ended before they are scored and the next ones dealt: all."""
 LEAST_LONG = 2
 """Bots of a warp that must have a long decision to make before they make it."""
+PIECES = 2
+"""Pieces of work for each thread, as long as there are so many play-outs: an imagined world serves
+several arms only where all threads are busy without that."""
 LONG_ENOUGH = 0.5
 """Seconds after which a portion is not made longer: so long an interruption may wait."""
 
@@ -104,6 +109,17 @@ def _portion(play: Callable[[int, Any], None], first: int, number: int) -> Any:
     return outcomes.copy_to_host()
 
 
+def pieces_of(used: Any, asked: Any, each: int) -> Any:
+    """The pieces of work of many decisions: the decision, one of its worlds, the first of so many
+    arms. Pieces of one world stand side by side, so that those of a warp are alike."""
+    parts = -(-used // each)
+    numbers = parts * asked
+    decision = np.repeat(np.arange(len(used)), numbers)
+    number = np.arange(len(decision)) - np.repeat(np.cumsum(numbers) - numbers, numbers)
+    world, part = number // parts[decision], number % parts[decision]
+    return np.stack([decision, world, part * each], axis=1)
+
+
 def try_decisions(
     boards: Any,
     views: Any,
@@ -115,22 +131,34 @@ def try_decisions(
     used: Any,
     styles: Any,
     first_worlds: Any,
-    results: Any,
+    asked: Any,
 ) -> Any:
     """Play the arms of many decisions out, as `playouts.try_arms` says; returns the results."""
-    given = (views, seats, chances, odds, words, arms, used, styles, first_worlds)
     most, threads = crew()
-    blocks = min(most, blocks_for(len(views) * results.shape[2])[0])
-    ways = cuda.device_array((blocks * threads, TICKET_DECKS, TICKETS + 1, TICKETS + 1))
-    filled = cuda.to_device(results)
+    playouts = int((used * asked).sum())
+    each = max(1, playouts // (most * threads * PIECES))
+    pieces = pieces_of(used, asked, each)
+    places = np.cumsum(used * asked) - used * asked
+    given = (views, seats, chances, odds, words, arms, used, styles, first_worlds, asked, pieces)
+    blocks = min(most, blocks_for(len(pieces))[0])
+    filled = cuda.to_device(np.zeros((playouts, FIGURES)))
     try_arms[blocks, threads](
         cuda.to_device(boards),
         silent_log(),
         *(cuda.to_device(one) for one in given),
-        ways,
+        each,
+        cuda.to_device(places),
+        scratch_ways(),
         new_counter(),
         filled,
         LEAST_OVER,
         LEAST_LONG,
     )
     return filled.copy_to_host()
+
+
+@cache
+def scratch_ways() -> Any:
+    """Scratch for as many threads as there can be; it is large, and kept."""
+    blocks, threads = crew()
+    return cuda.device_array((blocks * threads, TICKET_DECKS, TICKETS + 1, TICKETS + 1))

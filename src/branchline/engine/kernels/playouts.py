@@ -1,4 +1,4 @@
-"""The search's play-outs on a GPU: many decisions, each in many worlds, one world a thread."""
+"""The search's play-outs on a GPU: many decisions, each in many worlds, a few arms a thread."""
 
 from ...limits import SEATS, TICKETS
 from ..backends.cuda import cuda, kernel
@@ -24,35 +24,44 @@ def try_arms(
     used,
     styles,
     first_worlds,
+    asked,
+    pieces,
+    each,
+    places,
     ways,
     taken,
     results,
     least_over,
     least_long,
 ):
-    """Try the arms of many decisions, `arms[decision, :used[decision]]`, each in as many worlds as
-    `results[decision, arm, world]` has, from number `first_worlds[decision]` on. The others are
-    the arguments of `thinking.playouts.try_arms`, with the decision's number in front; `ways` is
-    scratch, for each thread."""
+    """Try the arms of many decisions, `arms[decision, :used[decision]]`, each in `asked[decision]`
+    worlds from number `first_worlds[decision]` on. A piece of work is a decision, one of its worlds
+    and the first of `each` arms; what comes of arm and world is written down in
+    `results[places[decision] + arm * asked[decision] + world]`. The others are the arguments of
+    `thinking.playouts.try_arms`, with the decision's number in front; `ways` is scratch, for each
+    thread."""
     worlds, generators = cuda.local.array(2, STATE), cuda.local.array(SEATS, GENERATOR)
     minds, drawn = cuda.local.array(SEATS, MIND), cuda.local.array((SEATS, TICKETS), "f8")
     board, log, s = boards[0], logs[0], worlds[1]
     mine = ways[cuda.grid(1)]
     s.phase = OVER
     s.active = 0
-    decision, world, arm, given = NONE, 0, 0, NONE
+    decision, world, arm, end, given = NONE, 0, 0, 0, NONE
     works = True
     while any_works(works):
         if is_time(works, s.phase == OVER, least_over) and works and s.phase == OVER:
             if decision != NONE:
                 score_game(board, s)
-                note_result(s, seats[decision], results[decision, arm, world])
+                place = places[decision] + arm * asked[decision] + world
+                note_result(s, seats[decision], results[place])
                 arm += 1
-            if decision == NONE or arm == used[decision]:
+            if arm == end:
                 number = next_number(taken)
-                decision, world, arm = number // results.shape[2], number % results.shape[2], 0
-                works = decision < len(views)
+                works = number < len(pieces)
                 if works:
+                    piece = pieces[number]
+                    decision, world, arm = piece[0], piece[1], piece[2]
+                    end = min(arm + each, used[decision])
                     imagine(
                         board,
                         views[decision],

@@ -17,6 +17,8 @@ from .guessing import draw_kind, guess_tickets
 
 WIN, MARGIN, SCORE = 0, 1, 2
 """What is written down of a play-out, from the seat's side."""
+FIGURES = 3
+"""How many figures that is."""
 
 
 @rule
