@@ -114,6 +114,25 @@ def test_what_a_gpu_does_not_do_is_refused_before_anything_is_written(
     assert names_in(tmp_path) == []
 
 
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("arena", "europe", "--bots", "expert,hard", "--threads", 2), "--threads says how many"),
+        (("arena", "europe", "--bots", "expert,hard", "--ray", "local"), "one GPU or a cluster"),
+        (("arena", "europe", "--bots", "search:9ms,hard"), "not by the clock as search:9ms"),
+        (("arena", "europe", "--bots", "greedy,hard"), "none of these does"),
+        (("arena", "europe", "--bots", "expert,hard"), "no driver for a GPU"),
+        (("calibrate", "europe", "--threads", 2), "--threads says how many cores"),
+        (("calibrate", "europe"), "no driver for a GPU"),
+    ],
+)
+def test_searches_on_a_gpu_that_cannot_be_are_refused(
+    branchline: Command, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str], words: str
+) -> None:
+    pretend(monkeypatch, fault="CUDA driver library cannot be found.")
+    assert_refused(branchline(*arguments, "--device", "cuda"), words)
+
+
 def test_the_processor_is_a_device_like_any_other(branchline: Command) -> None:
     usual = branchline("simulate", "europe", "--games", 5, "--json")
     named = branchline("simulate", "europe", "--games", 5, "--json", "--device", "cpu")

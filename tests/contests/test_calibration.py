@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from branchline import BadOption, edition
-from branchline.contests.calibration import A_GAME, predict
+from branchline.contests.calibration import A_GAME, Task, predict
 from branchline.contests.reliability import (
     NOTHING,
     Bin,
@@ -106,6 +106,12 @@ def test_a_run_is_the_same_whatever_the_number_of_threads() -> None:
     assert len({one.final_score for one in predictions}) > 1
     run = Run(edition("europe"), 3, 2, "small", {}, threads=2)
     assert predict(run, ["hard"] * 3, 60) == predictions
+
+
+def test_a_run_is_the_same_where_play_outs_are_made_together() -> None:
+    run = Run(edition("europe"), 2, 2, "small", {}, threads=1)
+    task = Task(run, ["search:20", "hard"], 40, None)
+    assert list(task.parts_on("cpu")) == list(task.parts())
 
 
 @pytest.mark.parametrize("playouts", [0, -1, 1_000_001])

@@ -22,6 +22,8 @@ SEARCHES = {"search:": MINDSET, "search-1:": FIRST_MINDSET}
 """What a search bot with a budget of its own begins with: `search:800`, `search:250ms`; and the
 search that is frozen."""
 
+SEARCHING = ("expert", "expert-1")
+
 
 def bot_names() -> tuple[str, ...]:
     """The bots that come with Branchline.
@@ -35,6 +37,18 @@ def bot_names() -> tuple[str, ...]:
 def search_of(name: str) -> str:
     """What the name of a search bot begins with; empty for any other."""
     return next((search for search in SEARCHES if name.startswith(search)), "")
+
+
+def is_search(name: str) -> bool:
+    """Whether the bot of a name searches."""
+    return name in SEARCHING or bool(search_of(name))
+
+
+def thinks_by_the_clock(name: str) -> bool:
+    """Whether a search has nothing but a time to go by, so that it may decide otherwise another
+    time."""
+    search = search_of(name)
+    return bool(search) and parse_budget(name.removeprefix(search)).playouts is None
 
 
 def check_bot(name: str) -> None:

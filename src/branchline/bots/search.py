@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from branchline.bots.beliefs import Beliefs, guess
-from branchline.bots.playouts import Scratch, play_out
+from branchline.bots.playouts import ASKED_ELSEWHERE, Scratch, play_out
 from branchline.bots.roster import new_minds
 from branchline.engine.rules.records import BOARD, STATE, slots_of
 from branchline.engine.thinking.candidates import list_candidates
@@ -151,10 +151,12 @@ class Search:
             self._drop_worse_half()
 
     def _limits(self, budget: Budget) -> tuple[float, float]:
-        """The play-outs that a budget leaves to this phase, and when it is spent."""
-        now, share = time.perf_counter(), self.share
-        deadline = math.inf if budget.ms is None else now + budget.ms / 1000 * min(1.0, share)
-        return math.inf if budget.playouts is None else budget.playouts * share, deadline
+        """The play-outs that a budget leaves to this phase, and when it is spent: time that guards
+        play-outs is not counted where they are made for others, too."""
+        playouts = math.inf if budget.playouts is None else budget.playouts * self.share
+        if budget.ms is None or (playouts < math.inf and ASKED_ELSEWHERE.get()):
+            return playouts, math.inf
+        return playouts, time.perf_counter() + budget.ms / 1000 * min(1.0, self.share)
 
     def level(self, most: int, budget: Budget) -> None:
         """Try the best few choices in more worlds, so that what is told of each rests on enough."""

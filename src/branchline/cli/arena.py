@@ -35,6 +35,7 @@ def arena(
     checkpoint: File | None = None,
     on_failure: Literal["forfeit", "fallback"] = "forfeit",
     ray: str | None = None,
+    device: str = "cpu",
     option: Annotated[list[str] | None, Parameter(negative=())] = None,
     log: File | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -63,6 +64,7 @@ def arena(
     )
     if log is not None and ray is not None:
         raise BadOption("error-log-ray", {})
+    check_device_alone(device, threads, ray)
     with (
         keep_conversations(log),
         nullcontext() if records is None else whole_file(records) as file,
@@ -74,6 +76,7 @@ def arena(
             kept,
             threads=threads if threads is not None else os.cpu_count() or 1,
             ray=ray,
+            device=device,
             progress=advance,
         )
         if file is not None:
@@ -87,6 +90,14 @@ def arena(
     if checkpoint is None:
         sys.stdout.flush()
         kept.remove()
+
+
+def check_device_alone(device: str, threads: int | None, ray: str | None) -> None:
+    """Raise if it is also said how many cores or machines play."""
+    if device != "cpu" and threads is not None:
+        raise BadOption("error-device-threads", {})
+    if device != "cpu" and ray is not None:
+        raise BadOption("error-device-ray", {})
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from branchline.cli.numbers import Whole
 from branchline.cli.paths import File
 from branchline.cli.progress import games_bar
 from branchline.cli.spoken import spoken, told, told_figure
+from branchline.errors import BadOption
 from branchline.folding import FoldingTable
 from branchline.output import Output
 from branchline.wording import counted
@@ -45,6 +46,7 @@ def calibrate(
     bots: str = "hard",
     playouts: Whole = 1000,
     threads: Whole | None = None,
+    device: str = "cpu",
     plot: File | None = None,
     fit: File | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -66,6 +68,8 @@ def calibrate(
     line_up = parse_line_up(bots, players, "seats")
     if fit is not None:
         check_sections(fit)
+    if device != "cpu" and threads is not None:
+        raise BadOption("error-device-threads", {})
     cores = os.cpu_count() or 1
     run = Run(chosen, players, games, seed, {}, cores if threads is None else threads)
     played = counted(games, "game")
@@ -74,7 +78,7 @@ def calibrate(
         with games_bar(Output(stderr=True)) as bar:
             task = bar.add_task(told("report-playing"), total=games)
             found = Odds() if fit is not None else None
-            predictions = predict(run, line_up, playouts, found, partial(bar.advance, task))
+            predictions = predict(run, line_up, playouts, found, partial(bar.advance, task), device)
         figures, thirds, held = figures_of(predictions), by_thirds(predictions), bins(predictions)
         if file is not None:
             dots = [Dot(one.decisions, one.mean_predicted, one.mean_actual) for one in held]

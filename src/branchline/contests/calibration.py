@@ -9,10 +9,13 @@ the search depend on nothing but the seed.
 import os
 import random
 from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from dataclasses import dataclass
 
 from branchline.bots.advice import advise
+from branchline.bots.gathering import AT_ONCE, Gathering
 from branchline.bots.odds import Odds, lateness
 from branchline.bots.search import Budget
 from branchline.contests.line_ups import play_one
@@ -20,6 +23,7 @@ from branchline.contests.processes import Workers
 from branchline.contests.reliability import THIRDS, Prediction
 from branchline.contests.simulation import Progress, Run, ignore_progress
 from branchline.errors import BadBot, BadOption
+from branchline.game.devices import CPU, check_device
 from branchline.game.game import Game
 from branchline.game.record import begin, record_of
 from branchline.game.result import Result
@@ -36,33 +40,73 @@ def predict(
     playouts: int,
     odds: Odds | None = None,
     progress: Progress = ignore_progress,
+    device: str = CPU,
 ) -> list[Prediction]:
     """What the search foretold in the run's games, in their order. The search may use this many
     play-outs a decision; where there is nothing to choose it foretells nothing. What it finds is
     mended by these odds, or by those known for the table."""
+    if device != CPU:
+        check_device(device)
     if not 1 <= playouts <= MOST_PLAYOUTS:
         values = {"most": str(MOST_PLAYOUTS), "playouts": str(playouts)}
         raise BadOption("error-playouts", values)
     predictions: list[Prediction] = []
-    with closing(_parts(run, bots, playouts, odds)) as parts:
+    task = Task(run, bots, playouts, odds)
+    with closing(task.parts() if device == CPU else task.parts_on(device)) as parts:
         for part in parts:
             predictions += part
             progress(1)
     return predictions
 
 
-def _parts(
-    run: Run, bots: Sequence[str], playouts: int, odds: Odds | None
-) -> Generator[list[Prediction]]:
-    """The predictions of each game. What must be compiled is compiled here, once, and only loaded
-    by the processes."""
-    _warm_up(run, bots)
-    processes = min(run.threads, run.games, os.cpu_count() or 1)
-    with Workers(processes, _begin, (run, bots, playouts, odds)) as pool:
-        try:
-            yield from pool.map(_predict_game, range(run.games))
-        except BrokenProcessPool:
-            raise BadBot("bot-process-died", {}) from None
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A run, its bots, the play-outs of a decision, and the odds."""
+
+    run: Run
+    bots: Sequence[str]
+    playouts: int
+    odds: Odds | None
+
+    def parts(self) -> Generator[list[Prediction]]:
+        """The predictions of each game. What must be compiled is compiled here, once, and only
+        loaded by the processes."""
+        run = self.run
+        self.warm_up()
+        processes = min(run.threads, run.games, os.cpu_count() or 1)
+        with Workers(processes, _begin, (self,)) as pool:
+            try:
+                yield from pool.map(_predict_game, range(run.games))
+            except BrokenProcessPool:
+                raise BadBot("bot-process-died", {}) from None
+
+    def parts_on(self, device: str) -> Generator[list[Prediction]]:
+        """The same, all games at once: the device makes the play-outs of all searches."""
+        self.warm_up()
+        with ThreadPoolExecutor(AT_ONCE) as pool, Gathering(device) as gathering:
+            games = [
+                pool.submit(gathering.run, self.predict_game, number)
+                for number in range(self.run.games)
+            ]
+            try:
+                for game in games:
+                    yield game.result()
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    def warm_up(self) -> None:
+        """Compile what the games need, or load what was compiled."""
+        run = self.run
+        game = Game(run.edition, run.seats, seed=run.seed, options=run.options)
+        rehearse(game, set(self.bots))
+        rehearse_advice(game)
+
+    def predict_game(self, number: int) -> list[Prediction]:
+        """Play a game of the run and ask the search about it."""
+        game = play_one(self.run, self.bots, number)
+        assert game.result is not None, "a bot that fails is raised"
+        seed = f"{self.run.seed} decisions {number}"
+        return predictions_in(game, game.result, self.playouts, seed, self.odds)
 
 
 def predictions_in(
@@ -110,28 +154,17 @@ def _prediction(
     ]
 
 
-def _warm_up(run: Run, bots: Sequence[str]) -> None:
-    """Compile what the games need, or load what was compiled."""
-    game = Game(run.edition, run.seats, seed=run.seed, options=run.options)
-    rehearse(game, set(bots))
-    rehearse_advice(game)
-
-
 # Inside a process.
 
-_tasks: list[tuple[Run, Sequence[str], int, Odds | None]] = []
-"""The run that this process plays, its bots, the play-outs of a decision, and the odds."""
+_tasks: list[Task] = []
+"""What this process does."""
 
 
-def _begin(run: Run, bots: Sequence[str], playouts: int, odds: Odds | None) -> None:
+def _begin(task: Task) -> None:
     """Make this process ready."""
-    _warm_up(run, bots)
-    _tasks.append((run, bots, playouts, odds))
+    task.warm_up()
+    _tasks.append(task)
 
 
 def _predict_game(number: int) -> list[Prediction]:
-    """Play a game of the run and ask the search about it."""
-    run, bots, playouts, odds = _tasks[-1]
-    game = play_one(run, bots, number)
-    assert game.result is not None, "a bot that fails is raised"
-    return predictions_in(game, game.result, playouts, f"{run.seed} decisions {number}", odds)
+    return _tasks[-1].predict_game(number)

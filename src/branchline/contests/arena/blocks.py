@@ -1,11 +1,12 @@
 """A block: one deal played with every seating of a line-up, and its line in a checkpoint."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
 
 from branchline.contests.arena.contest import BlockKey, Contest, LineUp, seatings
-from branchline.contests.arena.playing import GameResult, is_compiled, play_one
+from branchline.contests.arena.playing import GameResult, Played, is_compiled, play_one
 from branchline.errors import BadBot
 from branchline.game.game import Game
 from branchline.table.seating import seat_bots
@@ -34,7 +35,12 @@ class RecordedBlock(Block, frozen=True, omit_defaults=True):
 
 def play_block(contest: Contest, key: BlockKey) -> bytes:
     """Play a block; its line without the line's end."""
-    played = [play_one(contest, seating, key.deal) for seating in seatings(key.line_up)]
+    games = [play_one(contest, seating, key.deal) for seating in seatings(key.line_up)]
+    return line_of(contest, key, games)
+
+
+def line_of(contest: Contest, key: BlockKey, played: Sequence[Played]) -> bytes:
+    """The line of a block whose games were played."""
     block = RecordedBlock(
         line_up=key.line_up,
         deal=key.deal,

@@ -48,8 +48,9 @@ class GameResult(msgspec.Struct, frozen=True, omit_defaults=True):
     """1 for the winners; several only when the tie-breaks run out."""
     turns: int
     decisions: tuple[int, ...]
-    seconds: tuple[float, ...]
-    """Spent deciding; the only field that may differ when a game is played again."""
+    seconds: tuple[float, ...] = ()
+    """Spent deciding; the only field that may differ when a game is played again. Empty where bots
+    waited for others of their kind, so that their time says nothing."""
     scores: tuple[int, ...] = ()
     tickets: tuple[int, ...] = ()
     completed: tuple[int, ...] = ()

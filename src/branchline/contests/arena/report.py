@@ -129,8 +129,9 @@ def _count_seats(ledger: Ledger[tuple[str, str]], seated: _Seated) -> None:
     deal, seating, game = seated
     for seat, name in enumerate(seating):
         ledger.add((name, "win_share"), deal, game.win_shares[seat])
-        ms = game.seconds[seat] * 1000
-        ledger.add((name, "ms_per_decision"), deal, ms, game.decisions[seat])
+        if game.seconds:
+            ms = game.seconds[seat] * 1000
+            ledger.add((name, "ms_per_decision"), deal, ms, game.decisions[seat])
         if game.is_forfeit:
             continue
         rivals = game.scores[:seat] + game.scores[seat + 1 :]

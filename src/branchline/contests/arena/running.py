@@ -1,4 +1,4 @@
-"""A contest from its first block to its last, here or on a cluster, through a checkpoint."""
+"""A contest from first block to last, here, on a GPU or on a cluster, through a checkpoint."""
 
 from collections.abc import Callable, Generator
 from contextlib import closing
@@ -6,8 +6,10 @@ from contextlib import closing
 from branchline.contests.arena.blocks import Block
 from branchline.contests.arena.checkpoint import Checkpoint
 from branchline.contests.arena.contest import BlockKey, Contest
+from branchline.contests.arena.on_device import check_on_device, play_on_device
 from branchline.contests.arena.workers import play_here, play_in_processes
 from branchline.errors import BadOption
+from branchline.game.devices import CPU
 
 MOST_THREADS = 1000
 Progress = Callable[[int], None]
@@ -23,14 +25,17 @@ def run_contest(
     *,
     threads: int = 1,
     ray: str | None = None,
+    device: str = CPU,
     progress: Progress = ignore_progress,
 ) -> list[Block]:
     """Play what the checkpoint lacks; all blocks in the contest's order."""
     if not 1 <= threads <= MOST_THREADS:
         raise BadOption("error-arena-threads", {"most": str(MOST_THREADS), "threads": str(threads)})
+    if device != CPU:
+        check_on_device(contest, device)
     missing = [key for key in contest.blocks() if key not in checkpoint.blocks]
     if missing:
-        with closing(_play(contest, missing, threads, ray)) as lines:
+        with closing(_play(contest, missing, threads, ray, device)) as lines:
             for line in lines:
                 progress(len(checkpoint.append(line).games))
     return [checkpoint.blocks[key] for key in contest.blocks()]
@@ -43,12 +48,14 @@ def finished_games(contest: Contest, checkpoint: Checkpoint) -> int:
 
 
 def _play(
-    contest: Contest, keys: list[BlockKey], threads: int, ray: str | None
+    contest: Contest, keys: list[BlockKey], threads: int, ray: str | None, device: str
 ) -> Generator[bytes]:
     if ray is not None:
         from branchline.contests.arena.cluster import play_on_ray
 
         return play_on_ray(contest, keys, ray, threads)
+    if device != CPU:
+        return play_on_device(contest, keys, device)
     if threads == 1:
         return play_here(contest, keys)
     return play_in_processes(contest, keys, min(threads, len(keys)))

@@ -28,6 +28,7 @@ command-arena =
     .checkpoint = Keep finished games in this file, also after the end; more games can be added later.
     .on_failure = When a bot fails: it loses the game (forfeit), or greedy plays on for it (fallback).
     .ray = Play on the Ray cluster at this address; local starts one here.
+    .device = Where the play-outs of bots that search are made: cpu, or cuda for a GPU of NVIDIA, which plays many games at once. The games are the same.
     .option = A rule switch, such as may_stop_after_one=false; may be given several times.
     .log = Keep the conversation with bots that are processes of their own: every line to and from them is added to this file.
     .json = Print the figures as JSON.
@@ -59,6 +60,7 @@ command-calibrate =
     .bots = Who plays: one name for all seats, or one for each with commas between.
     .playouts = Imagined games that the search may play for a decision.
     .threads = Processes to play in, one core each; by default all cores.
+    .device = Where the search makes its play-outs: cpu, or cuda for a GPU of NVIDIA, which plays many games at once.
     .plot = Draw how often each chance came true into this file (SVG).
     .fit = Fit what mends such chances and scores, and put it into this file; the figures are then of what was found, not mended.
     .json = Print the figures as JSON.

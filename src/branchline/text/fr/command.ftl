@@ -28,6 +28,7 @@ command-arena =
     .checkpoint = Garder les parties finies dans ce fichier, même après la fin ; on peut en ajouter plus tard.
     .on_failure = Quand un robot échoue : il perd la partie (forfeit), ou greedy joue à sa place (fallback).
     .ray = Jouer sur la grappe Ray de cette adresse ; local en démarre une ici.
+    .device = Où se jouent les parties imaginées des robots qui cherchent : cpu, ou cuda pour un GPU de NVIDIA, qui mène beaucoup de parties de front. Les parties sont les mêmes.
     .option = Une règle à changer, comme may_stop_after_one=false ; peut être donnée plusieurs fois.
     .log = Garder la conversation avec les robots qui sont des processus à part : chaque ligne échangée est ajoutée à ce fichier.
     .json = Donner les chiffres en JSON.
@@ -59,6 +60,7 @@ command-calibrate =
     .bots = Qui joue : un nom pour toutes les places, ou un pour chacune avec des virgules.
     .playouts = Les parties imaginées que la recherche peut jouer pour une décision.
     .threads = Les processus où jouer, un cœur chacun ; par défaut tous les cœurs.
+    .device = Où se jouent les parties imaginées de la recherche : cpu, ou cuda pour un GPU de NVIDIA, qui mène beaucoup de parties de front.
     .plot = Dessiner dans ce fichier (SVG) combien de fois chaque chance s'est réalisée.
     .fit = Ajuster ce qui corrige ces chances et ces scores, et le mettre dans ce fichier ; les chiffres sont alors ceux d'avant correction.
     .json = Donner les chiffres en JSON.
