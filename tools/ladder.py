@@ -3,9 +3,11 @@
     python tools/ladder.py docs/ladder                   # runs what is missing, writes the page
     python tools/ladder.py docs/ladder --only europe-2   # only contests that begin so
     python tools/ladder.py docs/ladder --only ""         # writes the page from what is there
+    python tools/ladder.py docs/ladder --device cuda     # those of bots that search, on a GPU
 
 Every contest is one `branchline arena` command; its figures are kept as JSON in the folder, so
-that an interrupted run goes on, and a contest is measured again when its file is removed.
+that an interrupted run goes on, and a contest is measured again when its file is removed. On a GPU
+all contests of one table are played at once.
 """
 
 import argparse
@@ -18,12 +20,16 @@ from typing import Any
 
 import msgspec
 
+from branchline.contests.arena.blocks import Block
+from branchline.contests.arena.contest import Contest
+from branchline.contests.arena.on_device import Wanted, play_together
+from branchline.contests.arena.report import make_report
 from branchline.editions.loading import edition, edition_keys
 
 SCRIPTED = "random,collector,racer-1,greedy-1,racer,blocker,wary,greedy"
 SCRIPTED_GAMES, SCRIPTED_SEED = 2000, "ladder 1"
-SEARCHER = "expert"
-SEARCH_GAMES, SEARCH_SEED = 200, "ladder 2"
+SEARCHER, SEARCHER_BEFORE = "expert", "expert-1"
+SEARCH_GAMES, SEARCH_SEED = 300, "ladder 3"
 PAGE = Path("docs/ladder.md")
 
 
@@ -36,10 +42,19 @@ def contests() -> Iterator[tuple[str, list[str]]]:
         if seats > 2:
             for bot in SCRIPTED.split(",")[:-1]:
                 yield f"{key}-{seats}-{bot}", scripted(key, f"{bot},greedy", seats)
-    for rival in ("greedy-1", "racer-1"):
-        yield f"north-america-2-{SEARCHER}-{rival}", search("north-america", rival, 2)
     for key, seats in tables():
-        yield f"{key}-{seats}-{SEARCHER}-greedy", search(key, "greedy", seats)
+        for rival in rivals_of_the_search(key, seats):
+            yield f"{key}-{seats}-{SEARCHER}-{rival}", search(key, rival, seats)
+
+
+def rivals_of_the_search(key: str, seats: int) -> Iterator[str]:
+    """Against whom the search is measured at a table, the longest games first."""
+    if seats == 2:
+        yield SEARCHER_BEFORE
+        yield "wary"
+    yield "greedy"
+    if seats == 2 and key == "north-america":
+        yield from ("greedy-1", "racer-1")
 
 
 def tables() -> Iterator[tuple[str, int]]:
@@ -74,6 +89,51 @@ def measure(folder: Path, beginning: str) -> None:
             command = [sys.executable, "-m", "branchline", "arena", *arguments, "--json"]
             figures = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
             file.write_bytes(figures)
+
+
+def measure_together(folder: Path, beginning: str, device: str) -> None:
+    """Run the contests of bots that search, those of one table all at once."""
+    asked = {
+        name: arguments
+        for name, arguments in contests()
+        if name.startswith(beginning)
+        and SEARCHER in name.split("-")
+        and not (folder / f"{name}.json").exists()
+    }
+    for table in dict.fromkeys(_table_of(arguments) for arguments in asked.values()):
+        names = [name for name, arguments in asked.items() if _table_of(arguments) == table]
+        play_table(folder, {name: asked[name] for name in names}, device)
+
+
+def _table_of(arguments: list[str]) -> tuple[str, str]:
+    return arguments[0], arguments[arguments.index("--players") + 1]
+
+
+def play_table(folder: Path, asked: dict[str, list[str]], device: str) -> None:
+    """Run the contests of one table at once, and keep the figures of each as soon as it ends."""
+    named = {contest_of(arguments).bots: name for name, arguments in asked.items()}
+    contests = [contest_of(arguments) for arguments in asked.values()]
+    blocks: dict[tuple[str, ...], list[Block]] = {contest.bots: [] for contest in contests}
+    wanted = [Wanted(contest, list(contest.blocks())) for contest in contests]
+    for contest, line in play_together(wanted, device):
+        played = blocks[contest.bots]
+        played.append(msgspec.json.decode(line, type=Block))
+        if len(played) == len(list(contest.blocks())):
+            name = named[contest.bots]
+            command = ["branchline", "arena", *asked[name], "--device", device, "--json"]
+            report = make_report(contest, played, shlex.join(command))
+            figures = msgspec.json.format(msgspec.json.encode(report)) + b"\n"
+            (folder / f"{name}.json").write_bytes(figures)
+            sys.stderr.write(f"{name}\n")
+
+
+def contest_of(arguments: list[str]) -> Contest:
+    """The contest that the arena is asked for."""
+    key, *options = arguments
+    values = dict(zip(options[::2], options[1::2], strict=True))
+    bots = tuple(values["--bots"].split(","))
+    players, games = int(values["--players"]), int(values["--games"])
+    return Contest(edition(key), bots, players, games, values["--seed"], {})
 
 
 def read(folder: Path) -> dict[str, Any]:
@@ -124,8 +184,12 @@ def numbers(one: dict[str, Any]) -> str:
     return (
         f"{share(one)} | {one['mean_score']:.1f} | {one['margin']:+.1f} | {one['tickets']:.2f} | "
         f"{one['completed']:.2f} | {one['turns']:.0f} | {_percent(one['longest_path'])} | "
-        f"{one['ms_per_decision']:.3g} |"
+        f"{_milliseconds(one['ms_per_decision'])} |"
     )
+
+
+def _milliseconds(value: float | None) -> str:
+    return "–" if value is None else f"{value:.3g}"
 
 
 def _percent(value: float | None) -> str:
@@ -216,9 +280,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure all bots and write docs/ladder.md.")
     parser.add_argument("folder", type=Path, help="where the figures are kept")
     parser.add_argument("--only", help="contests that begin so; '' only writes the page")
+    parser.add_argument("--device", help="cuda: contests of bots that search, on a GPU")
     asked = parser.parse_args()
     asked.folder.mkdir(exist_ok=True)
-    if asked.only != "":
+    if asked.device:
+        measure_together(asked.folder, asked.only or "", asked.device)
+    elif asked.only != "":
         measure(asked.folder, asked.only or "")
     PAGE.write_text(page(read(asked.folder)))
 

@@ -1,7 +1,9 @@
-"""Blocks of which many are played at once: a GPU makes the play-outs of all bots that search."""
+"""Contests of which many games are played at once: a GPU makes the play-outs of all that search."""
 
-from collections.abc import Generator, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Generator, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing
+from typing import NamedTuple
 
 import msgspec
 
@@ -12,6 +14,20 @@ from branchline.contests.arena.contest import BlockKey, Contest, LineUp, seating
 from branchline.contests.arena.playing import Played, play_one
 from branchline.errors import BadOption
 from branchline.game.devices import check_device
+
+
+class Wanted(NamedTuple):
+    """Blocks of a contest."""
+
+    contest: Contest
+    keys: Iterable[BlockKey]
+
+
+class Line(NamedTuple):
+    """A finished block as a line of its contest's checkpoint."""
+
+    contest: Contest
+    text: bytes
 
 
 def check_on_device(contest: Contest, device: str) -> None:
@@ -25,22 +41,29 @@ def check_on_device(contest: Contest, device: str) -> None:
 
 
 def play_on_device(contest: Contest, keys: Iterable[BlockKey], device: str) -> Generator[bytes]:
-    """Play blocks, many at once; lines come in the order of the keys."""
-    warm_up(contest)
+    """Play blocks of a contest; lines come in the order of the keys."""
+    with closing(play_together([Wanted(contest, keys)], device)) as lines:
+        for line in lines:
+            yield line.text
+
+
+def play_together(wanted: Sequence[Wanted], device: str) -> Generator[Line]:
+    """Play blocks of several contests at one kind of table, so that the device is the busier; lines
+    come in their order."""
+    for contest, _ in wanted:
+        warm_up(contest)
     with ThreadPoolExecutor(AT_ONCE) as pool, Gathering(device) as gathering:
-        blocks = [
-            (
-                key,
-                [
-                    pool.submit(gathering.run, _play, contest, seating, key.deal)
-                    for seating in seatings(key.line_up)
-                ],
-            )
-            for key in keys
-        ]
+
+        def begin(contest: Contest, key: BlockKey) -> list[Future[Played]]:
+            return [
+                pool.submit(gathering.run, _play, contest, seating, key.deal)
+                for seating in seatings(key.line_up)
+            ]
+
+        blocks = [(contest, key, begin(contest, key)) for contest, keys in wanted for key in keys]
         try:
-            for key, games in blocks:
-                yield line_of(contest, key, [game.result() for game in games])
+            for contest, key, games in blocks:
+                yield Line(contest, line_of(contest, key, [game.result() for game in games]))
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
