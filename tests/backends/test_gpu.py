@@ -103,8 +103,7 @@ class Asking:
 
     def choose(self, view: View, legal: LegalActions) -> Any:
         """What greedy chooses."""
-        bot, moment = self.searcher, f"moment {len(self.searches)}"
-        self.searches.append(Search(view, bot.style, bot.kinds, bot.beliefs, moment, 1, bot.care))
+        self.searches.append(self.searcher.begin(view, 1))
         return self.script.choose(view, legal)
 
 

@@ -18,10 +18,10 @@ from typing import Any, ParamSpec, Self, TypeVar
 from branchline.bots.playouts import ASKED_ELSEWHERE, try_together
 from branchline.bots.search import Search
 
-AT_ONCE = 512
+AT_ONCE = 1024
 """Games that are best played at once, so that a GPU is kept busy."""
-READY = 2
-"""Play-outs are made as soon as one of so many of those who play waits for his."""
+READY = 0.75
+"""Play-outs are made as soon as this share of those who play waits for them."""
 
 Arguments = ParamSpec("Arguments")
 Given = TypeVar("Given")
@@ -118,4 +118,4 @@ class Gathering:
 
     def _is_time(self) -> bool:
         waiting = len(self._asked)
-        return self._is_over or (waiting > 0 and waiting * READY >= self._players)
+        return self._is_over or (waiting > 0 and waiting >= READY * self._players)

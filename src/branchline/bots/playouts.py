@@ -87,6 +87,7 @@ def _try(search: "Search", scratch: Scratch, first: int, results: Any) -> int:
         search.guess.odds,
         search.words,
         search.arms[search.alive],
+        search.follows[search.alive],
         search.styles,
         scratch.states,
         scratch.minds,
@@ -116,10 +117,21 @@ def _try_here(search: "Search", worlds: int) -> Any:
 
 
 def _try_on_gpu(searches: Sequence["Search"], worlds: Sequence[int]) -> list[Any]:
+    """The longest play-outs begin first, so that no thread is busy long after the others."""
+    order = sorted(range(len(searches)), key=lambda one: int(searches[one].views[0]["turns"]))
+    found = _try_in_order([searches[one] for one in order], [worlds[one] for one in order])
+    results: list[Any] = [None] * len(searches)
+    for one, its in zip(order, found, strict=True):
+        results[one] = its
+    return results
+
+
+def _try_in_order(searches: Sequence["Search"], worlds: Sequence[int]) -> list[Any]:
     used = np.array([len(search.alive) for search in searches], np.int64)
-    arms = np.zeros((len(searches), used.max()), np.int64)
+    arms, follows = np.zeros((2, len(searches), used.max()), np.int64)
     for number, search in enumerate(searches):
         arms[number, : used[number]] = search.arms[search.alive]
+        follows[number, : used[number]] = search.follows[search.alive]
     asked = np.array(worlds, np.int64)
     results = part_on(CUDA, "kernels.launching").try_decisions(
         searches[0].boards,
@@ -129,6 +141,7 @@ def _try_on_gpu(searches: Sequence["Search"], worlds: Sequence[int]) -> list[Any
         np.stack([search.guess.odds for search in searches]),
         np.stack([search.words for search in searches]),
         arms,
+        follows,
         used,
         searches[0].styles,
         np.array([search.worlds for search in searches], np.int64),

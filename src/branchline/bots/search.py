@@ -46,6 +46,12 @@ SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
 TOLD_WORLDS = 200
 """Worlds that a chance should rest on before people are told of it."""
+OWN = 0
+"""The seat's own style, in which it plays on."""
+OTHERS_ROOM = 6
+"""Decisions that another style likes best, which are tried with that style to follow."""
+AMONG = 4
+"""Own candidates between two of another style."""
 SCRIPT = 0
 """The arm of the script's own choice, which is never dropped."""
 CHUNK, MOST_CHUNK = 16, 64
@@ -80,6 +86,8 @@ class Care:
     """The least that gains are taken to differ by."""
     payments: int = 2
     """Ways to pay for a route that are looked at."""
+    others: tuple[int, ...] = (2, 3, 5)
+    """Kinds of play, by number from 1, in which the seat may play on instead of its own style."""
 
 
 CARE = Care()
@@ -123,14 +131,31 @@ class Search:
         self.scratch: list[Scratch] = []
         self.made = 0
         self.worlds = 0
-        found, values = np.zeros(ROOM, np.int64), np.zeros(ROOM)
-        mind = new_minds([own])
-        number = list_candidates(
-            self.boards, self.views, self.seat, mind, care.payments, found, values
-        )
-        self.arms = found[:number]
-        self.alive = list(range(number))
-        self.results = np.zeros((number, 0, FIGURES))
+        self.arms, self.follows = self._arms(own, kinds)
+        self.alive = list(range(len(self.arms)))
+        self.results = np.zeros((len(self.arms), 0, FIGURES))
+
+    def _arms(
+        self, own: Mapping[str, float], kinds: Sequence[Mapping[str, float]]
+    ) -> tuple[np.ndarray, np.ndarray]:
+        """Decisions, and the styles to follow them; what the other styles like best stands among
+        the seat's own candidates, so that a small budget looks at it, too."""
+        mine = self._candidates(own, ROOM)
+        arms = [(place, OWN, decision) for place, decision in enumerate(mine)]
+        if len(mine) > 1:
+            for style in self.care.others:
+                liked = self._candidates(kinds[style - 1], OTHERS_ROOM)
+                arms += [(AMONG * place + 2, style, one) for place, one in enumerate(liked)]
+        _, styles, decisions = np.array(sorted(arms), np.int64).T
+        return decisions.copy(), styles.copy()
+
+    def _candidates(self, style: Mapping[str, float], room: int) -> list[int]:
+        """The decisions that a style values most, the best first."""
+        found, values = np.zeros(room, np.int64), np.zeros(room)
+        mind = new_minds([style])
+        payments = self.care.payments
+        number = list_candidates(self.boards, self.views, self.seat, mind, payments, found, values)
+        return found[:number].tolist()
 
     def run(self, budget: Budget, enough: float = SETTLED) -> None:
         """Think for as long as the budget allows and more than `enough` can be hoped for."""
@@ -161,8 +186,7 @@ class Search:
     def level(self, most: int, budget: Budget) -> None:
         """Try the best few choices in more worlds, so that what is told of each rests on enough."""
         left, deadline = self._limits(budget)
-        numbers = {decision: arm for arm, decision in enumerate(self.arms.tolist())}
-        told = [numbers[choice.decision] for choice in self.choices()[:most] if choice.worlds]
+        told = self._ranked()[:most] if self.worlds else []
         kept, self.alive = self.alive, sorted({*self.alive, *told})
         while told and left > 0 and time.perf_counter() < deadline:
             tried = (~np.isnan(self.results[told, :, WIN])).sum(axis=1)
@@ -260,25 +284,32 @@ class Search:
 
     def choices(self) -> list[Choice]:
         """What was found out: the best of the arms that are left, then the others by how far
-        behind it they may be: so far as in the same worlds, and farther the fewer these were."""
+        behind it they may be: so far as in the same worlds, and farther the fewer these were. Of
+        the styles that may follow a decision, the best counts."""
         if len(self.arms) == 1 or self.worlds == 0:
             nothing = (math.nan, math.nan, math.nan, 0)
-            return [Choice(decision, *nothing) for decision in self.arms.tolist()]
+            return [Choice(decision, *nothing) for decision in dict.fromkeys(self.arms.tolist())]
+        return [self._choice(arm) for arm in self._ranked()]
+
+    def _ranked(self) -> list[int]:
+        """The arms that were tried, one for each decision, the best first."""
         best = self.alive[int(np.argmax(self._gains()))]
         worth = self._worth()
         behind = worth[best] - worth
         spread = float(np.nanstd(behind))
-        ranked: list[tuple[float, Choice]] = []
-        for arm, decision in enumerate(self.arms.tolist()):
-            tried = ~np.isnan(worth[arm])
-            if tried.any():
-                win, margin, score = self.results[arm, tried].mean(axis=0).tolist()
-                worlds = int(tried.sum())
-                farthest = behind[arm, tried].mean() + LUCK * spread / math.sqrt(worlds)
-                choice = Choice(decision, win, margin, score, worlds)
-                ranked.append((-math.inf if arm == best else float(farthest), choice))
-        ranked.sort(key=lambda one: one[0])
-        return [choice for _, choice in ranked]
+        worlds = (~np.isnan(behind)).sum(axis=1)
+        places: dict[int, tuple[float, int]] = {}
+        for arm in np.flatnonzero(worlds).tolist():
+            farthest = float(np.nanmean(behind[arm])) + LUCK * spread / math.sqrt(worlds[arm])
+            place = (-math.inf if arm == best else farthest, arm)
+            decision = int(self.arms[arm])
+            places[decision] = min(place, places.get(decision, place))
+        return [arm for _, arm in sorted(places.values())]
+
+    def _choice(self, arm: int) -> Choice:
+        tried = self.results[arm, ~np.isnan(self.results[arm, :, WIN])]
+        win, margin, score = tried.mean(axis=0).tolist()
+        return Choice(int(self.arms[arm]), win, margin, score, len(tried))
 
 
 def expected_excess(gap: float, error: float) -> float:

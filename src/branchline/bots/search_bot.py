@@ -37,7 +37,8 @@ class Mindset:
 
 MINDSET = Mindset(beliefs_at, CARE)
 FIRST_MINDSET = Mindset(
-    lambda edition, seats: first_beliefs(), Care(dropping=8, settling=8, spread=0.0, payments=1)
+    lambda edition, seats: first_beliefs(),
+    Care(dropping=8, settling=8, spread=0.0, payments=1, others=()),
 )
 """Before beliefs were fitted, frozen: strength is measured against it."""
 
@@ -58,10 +59,14 @@ class SearchBot(DecidingBot):
 
     def search(self, view: View, threads: int, enough: float = SETTLED) -> Search:
         """Think about the view's decision."""
-        moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
-        search = Search(view, self.style, self.kinds, self.beliefs, moment, threads, self.care)
+        search = self.begin(view, threads)
         search.run(self.budget, enough)
         return search
+
+    def begin(self, view: View, threads: int) -> Search:
+        """The search before its first play-out."""
+        moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
+        return Search(view, self.style, self.kinds, self.beliefs, moment, threads, self.care)
 
     def decide(self, view: View) -> int:
         """The best decision found."""

@@ -128,6 +128,7 @@ def try_decisions(
     odds: Any,
     words: Any,
     arms: Any,
+    follows: Any,
     used: Any,
     styles: Any,
     first_worlds: Any,
@@ -139,7 +140,20 @@ def try_decisions(
     each = max(1, playouts // (most * threads * PIECES))
     pieces = pieces_of(used, asked, each)
     places = np.cumsum(used * asked) - used * asked
-    given = (views, seats, chances, odds, words, arms, used, styles, first_worlds, asked, pieces)
+    given = (
+        views,
+        seats,
+        chances,
+        odds,
+        words,
+        arms,
+        follows,
+        used,
+        styles,
+        first_worlds,
+        asked,
+        pieces,
+    )
     blocks = min(most, blocks_for(len(pieces))[0])
     filled = cuda.to_device(np.zeros((playouts, FIGURES)))
     try_arms[blocks, threads](

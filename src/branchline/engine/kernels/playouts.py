@@ -21,6 +21,7 @@ def try_arms(
     odds,
     words,
     arms,
+    follows,
     used,
     styles,
     first_worlds,
@@ -34,12 +35,12 @@ def try_arms(
     least_over,
     least_long,
 ):
-    """Try the arms of many decisions, `arms[decision, :used[decision]]`, each in `asked[decision]`
-    worlds from number `first_worlds[decision]` on. A piece of work is a decision, one of its worlds
-    and the first of `each` arms; what comes of arm and world is written down in
-    `results[places[decision] + arm * asked[decision] + world]`. The others are the arguments of
-    `thinking.playouts.try_arms`, with the decision's number in front; `ways` is scratch, for each
-    thread."""
+    """Try the arms of many decisions, `arms[decision, :used[decision]]` and the styles that follow,
+    each in `asked[decision]` worlds from number `first_worlds[decision]` on. A piece of work is a
+    decision, one of its worlds and the first of `each` arms; what comes of arm and world is written
+    down in `results[places[decision] + arm * asked[decision] + world]`. The others are the
+    arguments of `thinking.playouts.try_arms`, with the decision's number in front; `ways` is
+    scratch, for each thread."""
     worlds, generators = cuda.local.array(2, STATE), cuda.local.array(SEATS, GENERATOR)
     minds, drawn = cuda.local.array(SEATS, MIND), cuda.local.array((SEATS, TICKETS), "f8")
     board, log, s = boards[0], logs[0], worlds[1]
@@ -78,7 +79,7 @@ def try_arms(
                         mine,
                     )
             if works:
-                begin_arm(worlds, seats[decision], styles, minds)
+                begin_arm(worlds, seats[decision], follows[decision, arm], styles, minds)
                 given = arms[decision, arm]
         plays = works and s.phase != OVER
         now = NONE

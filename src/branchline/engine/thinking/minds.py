@@ -7,6 +7,7 @@ seat; everything in it comes from that seat's views.
 import numpy as np
 
 from ...limits import CITIES, FIRST_DEAL, ROUTES, SEATS, TICKETS
+from ..backend import rule
 from ..rules.codes import CARDS
 
 WEIGHTS = np.dtype(
@@ -120,3 +121,10 @@ MIND = np.dtype(
     ],
     align=True,
 )
+
+
+@rule
+def forget(mind):
+    """Forget what came of the mind's game so far; only its weights stay."""
+    mind.made_for = 0
+    mind.gave_up = 0

@@ -14,6 +14,7 @@ from ..rules.scoring import LEAST_TOTAL, score_game
 from ..rules.views import fill_world
 from .choosing import choose
 from .guessing import draw_kind, guess_tickets
+from .minds import forget
 
 WIN, MARGIN, SCORE = 0, 1, 2
 """What is written down of a play-out, from the seat's side."""
@@ -44,13 +45,14 @@ def imagine(
 
 
 @rule
-def begin_arm(worlds, p, styles, minds):
-    """Begin again in a copy of the world, `worlds[1]`; first tickets are chosen by all in turn."""
+def begin_arm(worlds, p, style, styles, minds):
+    """Begin again in a copy of the world, `worlds[1]`, where the seat plays on in a style; first
+    tickets are chosen by all in turn."""
     clone(worlds, 1, worlds[0])
-    clone(minds, p, styles[0])
+    clone(minds, p, styles[style])
     s = worlds[1]
     for q in range(s.seats):
-        minds[q].made_for = 0
+        forget(minds[q])
     if s.phase == FIRST_KEEP:
         s.active = 0
 
@@ -93,6 +95,7 @@ def try_arms(
     odds: Any,
     words: Any,
     arms: Any,
+    follows: Any,
     styles: Any,
     states: Any,
     minds: Any,
@@ -103,11 +106,11 @@ def try_arms(
     first_world: int,
     results: Any,
 ) -> int:
-    """Try arms, which are decisions, in worlds from number `first_world` on, and write down
-    `results[arm, world]`.
+    """Try arms, which are decisions and the styles in which the seat plays on after them, in worlds
+    from number `first_world` on, and write down `results[arm, world]`.
 
-    The first style is how the seat plays on; the others are kinds of play. In each world every
-    rival's kind is drawn by `chances[rival, kind]`, and its tickets by `odds[kind, rival, ticket]`.
+    The first style is the seat's own; the others are kinds of play. In each world every rival's
+    kind is drawn by `chances[rival, kind]`, and its tickets by `odds[kind, rival, ticket]`.
     The rest is scratch: two states, a mind for each seat, the odds of the kinds drawn. Returns the
     decisions made in play-outs.
     """
@@ -131,7 +134,7 @@ def try_arms(
             ways,
         )
         for arm in range(len(arms)):
-            begin_arm(states, p, styles, minds)
+            begin_arm(states, p, follows[arm], styles, minds)
             made += play_arm(board, states[1], logs[0], p, minds, arms[arm])
             note_result(states[1], p, results[arm, number])
     return made
