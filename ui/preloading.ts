@@ -12,8 +12,12 @@ import { brotliCompressSync } from "node:zlib";
 
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** By the first part of an address: the module of its page. */
-const PAGES: Record<string, string> = { index: "pages/Home.svelte", t: "pages/Table.svelte" };
+/** By the first part of an address: the module of its page, and what the server draws into its document. */
+const PAGES: Record<string, { module: string; drawings: string }> = {
+  index: { module: "pages/Home.svelte", drawings: "<!-- pictures -->" },
+  t: { module: "pages/Table.svelte", drawings: "<!-- maps -->" },
+};
+const DRAWINGS = / *<!-- (?:pictures|maps) -->\n/g;
 const LANGUAGES = ["en", "fr"];
 const INDEX = "index.html";
 const ASSETS = "assets";
@@ -69,7 +73,7 @@ export function preloading(): Plugin {
         if (index?.type !== "asset") return this.error("there is no document to begin from");
         const early = await earlyScript();
         const plain = String(index.source).replaceAll(LINK, "").replace(EARLY, () => early);
-        const withFiles = (names: Set<string>, language: string, inside: boolean): string => {
+        const withFiles = (names: Set<string>, language: string, inside: boolean, drawings = ""): string => {
           const styles = [...names].filter((file) => file.endsWith(".css"));
           const sheets = styles.map((file) => String((bundle[file] as Rolldown.OutputAsset).source).trim());
           const written = `    <style data-files="${styles.join(" ")}">${sheets.join("\n")}</style>\n`;
@@ -77,6 +81,7 @@ export function preloading(): Plugin {
           const scripts = [...names].filter((file) => file.endsWith(".js") && file !== main.fileName);
           const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
           return plain
+            .replace(DRAWINGS, (place) => (place.trim() === drawings ? place : ""))
             .replace('<html lang="en">', `<html lang="${language}">`)
             .replace("  </head>", () => `${inside ? written : linked}  </head>`)
             .replace(MAIN, () => [...links, mainScript(main)].join("\n    "));
@@ -84,11 +89,11 @@ export function preloading(): Plugin {
         // What holds everywhere comes before what pieces say of themselves.
         const always = new Set([...(main.viteMetadata?.importedCss ?? []), ...neededBy(main, bundle)]);
         index.source = withFiles(always, "en", false);
-        for (const [name, module] of Object.entries(PAGES)) {
+        for (const [name, { module, drawings }] of Object.entries(PAGES)) {
           for (const language of LANGUAGES) {
             const wanted = [chunkOf(`src/${module}`), chunkOf(`src/catalogue/${language}.ts`)];
             const files = new Set([...always, ...wanted.flatMap((chunk) => [...neededBy(chunk, bundle)])]);
-            this.emitFile({ type: "asset", fileName: `${name}.${language}.html`, source: withFiles(files, language, true) });
+            this.emitFile({ type: "asset", fileName: `${name}.${language}.html`, source: withFiles(files, language, true, drawings) });
           }
         }
         delete bundle[main.fileName];

@@ -11,7 +11,7 @@ from branchline.render.board import draw_board
 from branchline.render.palette import SEAT_PAINTS, THEMES, Theme, board_variables
 from branchline.render.places import board_places
 from branchline.render.position import Position
-from branchline.render.thumbnail import coarse, outline, thumbnail
+from branchline.render.thumbnail import coarse, outline, outline_paints, thumbnail
 
 EDITIONS = ("north-america", "europe", "nordic-countries", "northern-lights")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -68,17 +68,27 @@ def test_a_wagon_stands_where_its_space_is_in_its_seats_color() -> None:
         assert middle == pytest.approx((space.x, space.y), abs=1)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_an_outline_is_the_map_in_its_theme_and_nothing_on_it(theme: Theme) -> None:
-    one = edition("northern-lights")
-    drawn = outline(one, theme)
-    assert len(gzip.compress(drawn.encode())) < 5_000
+@pytest.mark.parametrize("key", EDITIONS)
+def test_an_outline_is_the_map_and_nothing_on_it(key: str) -> None:
+    one = edition(key)
+    drawn = outline(one)
+    assert len(gzip.compress(drawn.encode())) < 3_500
     assert ElementTree.fromstring(drawn).get("viewBox") == ElementTree.fromstring(
         thumbnail(one)
     ).get("viewBox")
-    assert f'fill="{board_variables(theme)["--sea"]}"' in drawn
+    assert drawn.count("<style>") == 1, "where the page puts the colors"
     assert "#slots" not in drawn
     assert "#cities" not in drawn
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_an_outline_has_all_its_colors_from_a_theme(theme: Theme) -> None:
+    paints = outline_paints(theme)
+    assert f"--sea:{board_variables(theme)['--sea']};" in paints
+    asked = set(
+        re.findall(r"[:\"]var\((--[a-z]+)\)", outline(edition("europe")).split("</style>")[1])
+    )
+    assert asked == set(re.findall(r"--[a-z]+(?=:)", paints))
 
 
 def test_stations_are_shown() -> None:

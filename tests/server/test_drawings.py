@@ -17,7 +17,6 @@ PATHS = [
     "/api/editions/europe/board.svg",
     "/api/editions/europe/board.svg?names=fr&language=en",
     "/api/editions/northern-lights/picture.svg",
-    "/api/editions/northern-lights/outline.svg?theme=dark",
     f"/api/editions/northern-lights/bonuses/{BONUS}.svg?language=fr",
     "/api/editions/europe/tickets/berlin-roma.svg?names=en&language=fr",
     "/api/editions/tiny/board.svg",

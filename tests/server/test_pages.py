@@ -2,10 +2,14 @@
 
 import base64
 import hashlib
+import html
 import json
 import re
+import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import httpx
 import pytest
@@ -13,10 +17,14 @@ from litestar import Litestar
 from litestar.di import Provide
 from litestar.testing import TestClient
 
+from branchline.editions.loading import LESSON, edition_keys
+from branchline.render.palette import THEMES
+from branchline.server import pages
+from branchline.server.documents import Shelf, document
 from branchline.server.house import House
 from branchline.server.page_files import read_files
 from branchline.server.pages import PAGES
-from server.processes import ServerProcess, failed_start, sqlite_in
+from server.processes import START_SECONDS, ServerProcess, failed_start, sqlite_in
 
 EARLY, MAIN = "document.title += '!';", "import '/assets/index-4f2a.js';\nrun();"
 HEAD, FOOT = (
@@ -34,6 +42,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text(INDEX)
     (page / "board.fr.html").write_text("<!doctype html><title>Préparé</title>")
+    (page / "first.en.html").write_text(f"{HEAD}<!-- pictures -->{FOOT}")
+    (page / "t.en.html").write_text(f"{HEAD}<!-- maps -->{FOOT}")
     (page / "assets" / "index-4f2a.js").write_text("run();" * 200)
     (page / "assets" / "index-4f2a.js.br").write_bytes(b"packed")
     (page / "assets" / "face.woff2").write_bytes(b"wOF2" * 300)
@@ -46,7 +56,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/t/abc123", "/replay/abc123", "/rules", "/learn", "/index.html"]
+    "path", ["/", "/table/abc123", "/replay/abc123", "/rules", "/learn", "/index.html"]
 )
 def test_every_address_of_the_page_gets_the_page(address: str, path: str) -> None:
     answer = httpx.get(address + path)
@@ -88,6 +98,56 @@ def test_an_address_may_have_a_document_of_its_own_in_a_language(address: str) -
     assert httpx.get(f"{address}/board/abc", headers={"Accept-Language": "en"}).text.startswith(
         HEAD
     )
+
+
+def drawn(address: str, path: str) -> httpx.Response:
+    """A document with its drawings; the first game for a picture may have to compile a bot."""
+    deadline = time.monotonic() + START_SECONDS
+    while len((answer := httpx.get(address + path)).text) < 10_000:
+        assert time.monotonic() < deadline
+    return answer
+
+
+def test_a_document_may_hold_pictures_of_all_boards(address: str) -> None:
+    answer = drawn(address, "/first")
+    shown = re.findall(r'<img alt="" data-edition="([^"]*)" src="([^"]*)"', answer.text)
+    assert [key for key, _ in shown] == list(edition_keys())
+    for key, source in shown:
+        kind, picture = html.unescape(source).split(",", 1)
+        assert kind == "data:image/svg+xml"
+        assert unquote(picture) == httpx.get(f"{address}/api/editions/{key}/picture.svg").text
+    assert answer.text.startswith(HEAD)
+    assert answer.text.endswith(FOOT)
+    again = httpx.get(f"{address}/first", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_a_document_may_hold_the_maps_of_all_editions(address: str) -> None:
+    told = re.search(
+        r'<script type="application/json" id="maps">([^<]*)<', drawn(address, "/t").text
+    )
+    assert told
+    data = json.loads(told[1])
+    assert list(data["maps"]) == [*edition_keys(), LESSON]
+    assert list(data["paints"]) == list(THEMES)
+    assert all(one.startswith("<svg") for one in data["maps"].values())
+
+
+def test_a_document_does_not_wait_long_for_its_drawings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("<!-- pictures -->all else")
+    house = object.__new__(House)
+    house.page, house.shelf = read_files(tmp_path, b"{}"), Shelf(1)
+    slow = threading.Event()
+    monkeypatch.setattr(pages, "PATIENCE", 0.05)
+    monkeypatch.setattr(pages, "_drawn", lambda *_: slow.wait() and document("drawn", "text/html"))
+    provided = {"house": Provide(lambda: house, sync_to_thread=False)}
+    with TestClient(Litestar(PAGES, dependencies=provided)) as client:
+        assert client.get("/").text == "all else"
+        slow.set()
+        while client.get("/").text != "drawn":
+            time.sleep(0.01)
 
 
 def test_hashed_files_are_kept_for_ever(address: str) -> None:

@@ -1,13 +1,12 @@
 /** Stands in the document and runs before the page's script has come: shows the theme and what can be shown already, and
  * asks for what the page will ask for first, so that it is fetched beside the script and not after it. */
 
-import { toldAbout } from "./about";
 import { keys, keyTo } from "./keys";
 import { CONTRAST, DARK, readSettings, themeOf } from "./kept";
 import type { TableInfo } from "./messages";
-import { boardPath, editionPath, outlinePath, picturePath } from "./paths";
+import { boardPath, editionPath } from "./paths";
 import { parseAddress } from "./place";
-import { fillShell } from "./shell";
+import { showMap } from "./shell";
 
 const settings = readSettings();
 const theme = themeOf(settings.theme, matchMedia(DARK).matches, matchMedia(CONTRAST).matches);
@@ -40,15 +39,13 @@ async function editionOf(table: string, invite: string): Promise<string> {
 async function show(): Promise<void> {
   const place = parseAddress(location.pathname, location.hash);
   if (place.page === "home") {
-    // Who has games here sees those above the boards, and has the pictures already.
-    if (keys().length) return;
-    await new Promise((resolve) => setTimeout(resolve)); // Scripts come first.
-    fillShell("boards", (toldAbout()?.editions ?? []).map(picturePath));
+    // Who has games here sees those above the boards.
+    if (keys().length) document.documentElement.dataset["known"] = "";
   } else if (place.page === "table") {
     const edition = await editionOf(place.table, place.invite);
     // A page that is there by now asks itself.
     if (document.getElementById("page")?.hasChildNodes()) return;
-    fillShell("map", [outlinePath(edition, theme)]);
+    showMap(edition, theme);
     fetchSoon(editionPath(edition));
     fetchSoon(boardPath(edition, settings.names, settings.language));
   }

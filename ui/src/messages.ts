@@ -1607,8 +1607,6 @@ export interface Endpoints {
   "GET /api/editions/{key}/board.svg": { answer: string };
   /** A small board in the middle of a game. */
   "GET /api/editions/{key}/picture.svg": { answer: string };
-  /** The map alone, small: what is shown until the board is there. */
-  "GET /api/editions/{key}/outline.svg": { answer: string };
   /** Where everything on the board lies. */
   "GET /api/editions/{key}/places": { answer: BoardPlaces };
   /** The card of a bonus. */

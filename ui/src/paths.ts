@@ -1,7 +1,7 @@
 /** Where the server's drawings and editions are. With its mark a drawing may be kept for ever. */
 
 import { toldAbout } from "./about";
-import type { Language, Naming, Theme } from "./kept";
+import type { Language, Naming } from "./kept";
 
 export function editionPath(edition: string): string {
   return `/api/editions/${encodeURIComponent(edition)}`;
@@ -23,14 +23,14 @@ export function boardPath(edition: string, names: Naming, language: Language): s
   return marked(`${editionPath(edition)}/board.svg`, markOf(edition), { names, language });
 }
 
+/** Pictures that the document came with, by edition. */
+const pictures = new Map(
+  [...(globalThis.document?.querySelectorAll<HTMLImageElement>("img[data-edition]") ?? [])].map((image) => [image.dataset["edition"]!, image.src]),
+);
+
 /** The small picture of an edition's board. */
 export function picturePath({ key, drawings }: { key: string; drawings: string }): string {
-  return marked(`${editionPath(key)}/picture.svg`, drawings);
-}
-
-/** The map of an edition without its railways, until the board is there. */
-export function outlinePath(edition: string, theme: Theme): string {
-  return marked(`${editionPath(edition)}/outline.svg`, markOf(edition), { theme });
+  return pictures.get(key) ?? marked(`${editionPath(key)}/picture.svg`, drawings);
 }
 
 /** The face of a card. All editions share them, so the mark of any will do. */

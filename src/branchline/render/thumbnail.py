@@ -20,8 +20,9 @@ from branchline.render.spaces import Point
 from branchline.render.svg import element, group, number, use
 
 STROKE = re.compile(r"([MlLz])|(-?\d*\.?\d+)")
-COARSE = 2.0
-"""Coasts and lakes may lie so many units off; a picture is a third of the board's size or less."""
+COARSE, COARSER = 2.0, 4.0
+"""Coasts and lakes may lie so many units off: of a picture, which is a third of the board's size or
+less, and of an outline, which is seen for a moment."""
 FINE = 2
 """Steps in a unit, for pieces."""
 RIM, LIP = 2.4, 1.5
@@ -33,6 +34,7 @@ TRACK = 3.2
 STATION = 18.0
 CITY_DOT = "#a5281b"
 STYLE = "path{fill:var(--fill,none);stroke:var(--coat,currentColor);stroke-width:var(--wide)}"
+OUTLINE_PAINTS = ("--sea", "--shore", "--land", "--coast")
 Paints = dict[str, str]
 Coat = tuple[float, str]
 """How wide it is, and its color; without one, each thing has its own."""
@@ -50,12 +52,20 @@ def thumbnail(edition: Edition, position: Position = EMPTY) -> str:
     return _sheet(edition, paints, pieces)
 
 
-def outline(edition: Edition, theme: Theme = "light") -> str:
-    """The SVG of a map without its railways: what is seen until the board is there."""
-    return _sheet(edition, board_variables(theme))
+def outline(edition: Edition) -> str:
+    """The SVG of a map without its railways, in the colors of `outline_paints`: what is seen until
+    the board is there."""
+    paints = {name: f"var({name})" for name in OUTLINE_PAINTS}
+    return _sheet(edition, paints, coarseness=COARSER)
 
 
-def _sheet(edition: Edition, paints: Paints, *pieces: str) -> str:
+def outline_paints(theme: Theme) -> str:
+    """A theme's colors of an outline, as CSS."""
+    paints = board_variables(theme)
+    return "".join(f"{name}:{paints[name]};" for name in OUTLINE_PAINTS)
+
+
+def _sheet(edition: Edition, paints: Paints, *pieces: str, coarseness: float = COARSE) -> str:
     """A map in its frame, and what lies on it."""
     layout = load_layout(edition)
     left, top, right, bottom = map(round, view_of(edition, layout))
@@ -64,21 +74,21 @@ def _sheet(edition: Edition, paints: Paints, *pieces: str) -> str:
         "svg",
         element("style", STYLE),
         element("rect", x=left, y=top, width=width, height=height, fill=paints["--sea"]),
-        *_ground(layout.background, paints),
+        *_ground(layout.background, paints, coarseness),
         *pieces,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left} {top} {width} {height}",
     )
 
 
-def _ground(background: Background, paints: Paints) -> list[str]:
+def _ground(background: Background, paints: Paints, coarseness: float) -> list[str]:
     """Land with its shores, and lakes."""
     shores: list[Coat] = [(wide, paints["--shore"]) for wide in SHORE_WIDTHS]
     coast = (1.0, paints["--coast"])
     land, sea = paints["--land"], paints["--sea"]
     return [
-        *_painted("land", {"": coarse(background.land)}, [*shores, coast], fill=land),
-        *_painted("lakes", {"": coarse(background.lakes)}, [coast], fill=sea),
+        *_painted("land", {"": coarse(background.land, coarseness)}, [*shores, coast], fill=land),
+        *_painted("lakes", {"": coarse(background.lakes, coarseness)}, [coast], fill=sea),
     ]
 
 
@@ -180,12 +190,12 @@ def _fine(value: float) -> int:
     return round(value * FINE)
 
 
-def coarse(path: str) -> str:
+def coarse(path: str, coarseness: float = COARSE) -> str:
     """A path of moves and straight strokes with fewer points, each at a whole unit."""
     return "".join(
         _written(kept, is_closed)
         for points, is_closed in _lines(path)
-        if len(kept := _fewer(points)) > (2 if is_closed else 1)
+        if len(kept := _fewer(points, coarseness)) > (2 if is_closed else 1)
     )
 
 
@@ -215,7 +225,7 @@ def _lines(path: str) -> list[tuple[list[Point], bool]]:
     return lines
 
 
-def _fewer(points: list[Point]) -> list[tuple[int, int]]:
+def _fewer(points: list[Point], coarseness: float) -> list[tuple[int, int]]:
     """The points without which a line would lie too far off (Douglas and Peucker)."""
     last = len(points) - 1
     kept, parts = {0, last}, [(0, last)]
@@ -223,7 +233,7 @@ def _fewer(points: list[Point]) -> list[tuple[int, int]]:
         start, end = parts.pop()
         between = range(start + 1, end)
         off = [_off(points[at], points[start], points[end]) for at in between]
-        if off and max(off) > COARSE:
+        if off and max(off) > coarseness:
             farthest = between[off.index(max(off))]
             kept.add(farthest)
             parts += [(start, farthest), (farthest, end)]

@@ -9,16 +9,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from branchline.editions.edition import Edition, Language, Naming
-from branchline.game.game import Game
-from branchline.game.record import record_of
 from branchline.render.backs import BACKS, card_back
 from branchline.render.board import draw_board
 from branchline.render.bonus_cards import bonus_card
 from branchline.render.cards import train_card, train_cards
-from branchline.render.palette import Theme
 from branchline.render.places import BoardPlaces, board_places
-from branchline.render.position import position_at
-from branchline.render.thumbnail import outline, thumbnail
 from branchline.render.tickets import ticket_card
 from branchline.server.describing import edition_of
 from branchline.server.documents import (
@@ -30,16 +25,12 @@ from branchline.server.documents import (
     answer,
     document,
 )
+from branchline.server.first_sight import board_picture
 from branchline.server.guards import AnyRequest, TheHouse, check_request
 from branchline.server.house import House
 from branchline.server.refusals import Refused
-from branchline.table.seating import seat_bots
-from branchline.table.table import Table
 
 SUFFIX = ".svg"
-PICTURE_SEED = "a picture"
-PICTURE_MOMENT = 0.6
-"""How far its game has come."""
 Mark = Annotated[str, QueryParameter(max_length=64)]
 """What `drawings` of an edition says; a drawing asked for with it may be kept for ever."""
 
@@ -72,32 +63,7 @@ async def picture(
     request: AnyRequest, house: TheHouse, key: FromPath[str], v: Mark = ""
 ) -> Response[bytes]:
     """A small board in the middle of a game."""
-
-    def draw(edition: Edition) -> str:
-        seats = edition.seats[1]
-        game = Game(edition, seats, seed=PICTURE_SEED)
-        Table(game, seat_bots(game, ["greedy"] * seats)).run()
-        record = record_of(game)
-        moment = int(len(record.actions) * PICTURE_MOMENT)
-        return thumbnail(edition, position_at(record, edition, moment))
-
-    return await _drawing(request, house, key, ("picture",), draw, v)
-
-
-@get("/api/editions/{key:str}/outline.svg", media_type=SVG)
-async def map_outline(
-    request: AnyRequest,
-    house: TheHouse,
-    key: FromPath[str],
-    theme: FromQuery[Theme] = "light",
-    v: Mark = "",
-) -> Response[bytes]:
-    """The map alone, small: what is shown until the board is there."""
-
-    def draw(edition: Edition) -> str:
-        return outline(edition, theme)
-
-    return await _drawing(request, house, key, ("outline", theme), draw, v)
+    return await _drawing(request, house, key, ("picture",), board_picture, v)
 
 
 @get("/api/editions/{key:str}/places", responses={200: ResponseSpec(BoardPlaces)})
@@ -216,4 +182,4 @@ async def _drawing(
     return answer(request, found, FOR_EVER if is_current else FOR_AN_HOUR)
 
 
-DRAWINGS = [board, picture, map_outline, places, bonus, ticket, card, back]
+DRAWINGS = [board, picture, places, bonus, ticket, card, back]

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from branchline.server.documents import Document, document
+from branchline.server.first_sight import shows_drawings, without_drawings
 
 INDEX = "index.html"
 HTML = ".html"
@@ -56,6 +57,8 @@ class Files:
 
     documents: Mapping[str, Document] = field(default_factory=dict[str, Document])
     """By their paths, such as assets/index-4f2a.js."""
+    to_draw: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Documents that take drawings, before they have them."""
     policy: str = ""
     """What the page may load; of scripts that stand in it, those that it was built with."""
 
@@ -68,13 +71,17 @@ def read_files(folder: Path, about: bytes) -> Files:
     told = about.decode().replace("<", "\\u003c")
     data = f'<script type="application/json" id="about">{told}</script>'
     documents: dict[str, Document] = {}
+    to_draw: dict[str, str] = {}
     scripts = ["'self'"]
     for name, path in _files(folder):
         content, kind = path.read_bytes(), path.suffix
         if kind == HTML:
             text = content.decode()
             scripts += [_hash(script) for script in SCRIPT.findall(text)]
-            content = text.replace(PLACE, data).encode()
+            text = text.replace(PLACE, data)
+            if shows_drawings(text):
+                to_draw[name] = text
+            content = without_drawings(text).encode()
         packed = path.with_name(path.name + BROTLI)
         documents[name] = document(
             content,
@@ -82,7 +89,7 @@ def read_files(folder: Path, about: bytes) -> Files:
             kind in TEXTS,
             packed.read_bytes() if packed.is_file() else None,
         )
-    return Files(documents, POLICY.format(scripts=" ".join(dict.fromkeys(scripts))))
+    return Files(documents, to_draw, POLICY.format(scripts=" ".join(dict.fromkeys(scripts))))
 
 
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:
