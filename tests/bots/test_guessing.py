@@ -9,8 +9,9 @@ import pytest
 from bots.moments import copy_into, moments
 from branchline.bots.beliefs import KINDS, beliefs_at, guess
 from branchline.bots.frozen import GREEDY_1
+from branchline.bots.playouts import Scratch
 from branchline.bots.roster import new_minds
-from branchline.bots.search import Scratch
+from branchline.bots.search import OWN
 from branchline.contests.regression import chances_of
 from branchline.engine.rules import records
 from branchline.engine.thinking.playouts import try_arms
@@ -41,6 +42,7 @@ class Imagination:
         beliefs = beliefs_at(game.edition.key, len(game.players))
         self.guess = guess(self.view, beliefs)
         self.arms = np.array([decision], np.int64)
+        self.follows = np.array([OWN], np.int64)
         self.styles = new_minds([GREEDY_1] * (1 + len(KINDS)))
         self.scratch = Scratch(new_minds([None] * SEATS))
 
@@ -54,6 +56,7 @@ class Imagination:
             self.guess.odds,
             np.array([1, 2, 3], np.int64),
             self.arms,
+            self.follows,
             self.styles,
             scratch.states,
             scratch.minds,
