@@ -10,6 +10,7 @@ import pytest
 from branchline.cli.layout import layout as layout_command
 from branchline.editions.loading import edition, edition_keys
 from branchline.errors import BadEdition
+from branchline.render import making
 from branchline.render.layout import FILE, format_layout, load_layout
 from branchline.render.making import make_layout, refine_layout
 from branchline.render.overrides import FILE as OVERRIDES
@@ -89,7 +90,9 @@ def test_cities_in_one_place_are_drawn_apart(folder: Path) -> None:
     assert not violations(one, load_layout(one))
 
 
-def test_what_cannot_fit_is_named_by_its_row(folder: Path) -> None:
+def test_what_cannot_fit_is_named_by_its_row(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for effort in ("WITH_SIZE", "LAST_TRIALS", "NUDGES"):
+        monkeypatch.setattr(making, effort, 1)
     one = edition(str(folder))
     together = Overrides(longer=420, cities={"ash": (100, 100), "birch": (110, 100)})
     with pytest.raises(BadEdition) as caught:

@@ -40,7 +40,9 @@ SLOW = {"type": "slow", "days": 1}
 READER = Reader("en", "board")
 AROUND = Circumstances(0, 5)
 A_TAIL, A_WHOLE_LOG = 8, 24
-"""Rows that are compared after every step, and steps between two looks at the whole log."""
+"""Rows that are compared at every look, and steps between two looks at the whole log."""
+A_LOOK = 3
+"""Steps between two looks; in long sweeps every step is looked at."""
 
 
 def begun(key: str, seats: int, nonce: str) -> TableState:
@@ -204,7 +206,8 @@ def two_tables(key: str, seats: int, rng: random.Random) -> Iterator[tuple[Table
             yield state, twin
 
 
-def test_nobody_else_learns_of_an_intent(table: tuple[str, int]) -> None:
+@pytest.mark.parametrize("every", [A_LOOK, pytest.param(1, marks=pytest.mark.soak)])
+def test_nobody_else_learns_of_an_intent(table: tuple[str, int], every: int) -> None:
     """Not a byte that others are sent, nor a number, nor a time in a list, is another."""
     key, seats = table
     rng = random.Random(f"intents {key} {seats}")
@@ -213,6 +216,8 @@ def test_nobody_else_learns_of_an_intent(table: tuple[str, int]) -> None:
         intended = len(state.private)
         last = twin.number
         is_whole = step % A_WHOLE_LOG == 0 or not state.awaited
+        if step % every and not is_whole:
+            continue
         tails = [(max(0, last - A_TAIL), READER), (last, READER)]
         for seat in (*range(1, seats), None):
             for seen, reader in [(0, None), *tails] if is_whole else tails:
