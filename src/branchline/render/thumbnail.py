@@ -20,7 +20,7 @@ from branchline.render.spaces import Point
 from branchline.render.svg import element, group, number, use
 
 STROKE = re.compile(r"([MlLz])|(-?\d*\.?\d+)")
-COARSE, COARSER = 2.0, 4.0
+COARSE, COARSER = 2.0, 3.0
 """Coasts and lakes may lie so many units off: of a picture, which is a third of the board's size or
 less, and of an outline, which is seen for a moment."""
 FINE = 2
@@ -33,7 +33,7 @@ TRACK = 3.2
 """The line below wagons."""
 STATION = 18.0
 CITY_DOT = "#a5281b"
-STYLE = "path{fill:var(--fill,none);stroke:var(--coat,currentColor);stroke-width:var(--wide)}"
+STYLE = "path{fill:var(--fill,none);stroke:var(--coat,currentColor);stroke-width:var(--wide);stroke-linejoin:round}"
 OUTLINE_PAINTS = ("--sea", "--shore", "--land", "--coast")
 Paints = dict[str, str]
 Coat = tuple[float, str]
