@@ -48,6 +48,7 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "act", "id": "x", "seat": 0, "action": "blind"},
     {"type": "intend", "id": "x", "seat": 0, "action": "claim brest-dieppe red:2"},
     {"type": "replace", "id": "x", "seat": 0, "bot": "easy"},
+    {"type": "vote", "id": "x", "seat": 0, "wanted": True},
     {"type": "return", "id": "x", "seat": 0},
     {"type": "resign", "id": "x", "seat": 0},
     {"type": "abort", "id": "x"},

@@ -82,6 +82,7 @@ export type Command =
   | Act
   | Intend
   | Replace
+  | Vote
   | Return
   | Resign
   | Abort
@@ -99,6 +100,7 @@ export type AnyEntry =
   | Acted
   | Intended
   | Dropped
+  | Voted
   | Replaced
   | Returned
   | Resigned
@@ -915,11 +917,25 @@ export interface TableInfo {
    */
   banks: number[];
   shuffle: Shuffle;
+  /** By seat, what is or can be voted on: whether a bot is to play for whoever is awaited. */
+  votes: { [key: number]: VoteInfo };
   result: Result | null;
   /** The table where the same people go on. */
   rematch: string;
   /** The table from which this one was taken back. */
   fork: Fork | null;
+}
+
+/** A vote on whether a bot is to play for somebody whom the others wait for. */
+export interface VoteInfo {
+  /** From when on there can be one, in milliseconds since 1970. */
+  possible: number;
+  /** The players who may vote. */
+  voters: number[];
+  /** Those of them who want it. */
+  votes: number[];
+  /** How many must. */
+  needed: number;
 }
 
 /** Where a game comes from that goes on from a position of another table. */
@@ -1017,6 +1033,18 @@ export interface Replace {
   seat: number;
   /** Missing: "medium". */
   bot?: string;
+}
+
+/**
+ * Want a bot to play for somebody who keeps the others waiting, or want it no longer. It does
+ * once more than half of the others want it.
+ */
+export interface Vote {
+  type: "vote";
+  id: string;
+  seat: number;
+  /** Missing: true. */
+  wanted?: boolean;
 }
 
 /** Take one's own seat back from the bot. */
@@ -1297,7 +1325,19 @@ export interface Dropped {
   sentences?: { [key: string]: string };
 }
 
-/** A bot plays a seat whose player is out of time. */
+/** A player wants a bot to play a seat that keeps the others waiting, or wants it no longer. */
+export interface Voted {
+  entry: "voted";
+  seat: number;
+  player: number;
+  wanted: boolean;
+  /** How many players want it now. */
+  votes: number;
+  /** How many must. */
+  needed: number;
+}
+
+/** A bot plays a seat whose player is out of time, or was voted out. */
 export interface Replaced {
   entry: "replaced";
   seat: number;

@@ -22,6 +22,7 @@ from branchline.server.entries import (
     Sat,
     Started,
     Stood,
+    Voted,
 )
 from branchline.server.intents import is_intent_for
 from branchline.server.pace import SECOND, Slow, Untimed
@@ -42,15 +43,17 @@ from branchline.server.protocol import (
     Stand,
     Start,
     TakeHost,
+    Vote,
 )
 from branchline.server.refusals import Refused
 from branchline.server.state import Chair, TableState
+from branchline.server.votes import check_vote, needed_on, voted_out, without
 from branchline.wording import Wording
 
 BOTS = (*LEVELS, *ROSTER, "random")
 """Bots that may play here: none that starts a program, and none whose thinking has no bound."""
 PLAYS_ON = "medium"
-"""The bot that plays on for a player who resigns."""
+"""The bot that plays on for a player who resigns, or is voted out."""
 MINUTE = 60.0
 PRESETS = (
     "hello",
@@ -138,7 +141,12 @@ def entries_for(
         case Replace(_, seat, bot):
             _check_playing(state)
             _check_late(state, player, seat, around)
-            return [Replaced(seat, _checked_bot(bot))]
+            return _with_votes(state, seat, Replaced(seat, _checked_bot(bot)))
+        case Vote(_, seat, wanted):
+            _check_playing(state)
+            _chair(state, seat)
+            check_vote(state, player, seat, around.now)
+            return _vote(state, player, seat, wanted)
         case Return(_, seat):
             _check_playing(state)
             chair = _own_chair(state, player, seat)
@@ -149,7 +157,7 @@ def entries_for(
             _check_playing(state)
             if _own_chair(state, player, seat).resigned:
                 raise Refused("server-resigned")
-            return [Resigned(seat, PLAYS_ON)]
+            return _with_votes(state, seat, Resigned(seat, PLAYS_ON))
         case Abort():
             _check_host(state, player)
             _check_may_abort(state)
@@ -262,6 +270,25 @@ def _check_late(state: TableState, player: int, seat: int, around: Circumstances
         raise Refused("server-in-time")
     if around.now < deadline:
         raise Refused("server-in-time")
+
+
+def _vote(state: TableState, player: int, seat: int, wanted: bool) -> list[AnyEntry]:
+    known = state.votes.get(seat, frozenset())
+    votes = known | {player} if wanted else known - {player}
+    if votes == known:
+        return []
+    vote = Voted(seat, player, wanted, len(votes), needed_on(state.people, seat))
+    return [vote, *_replaced(voted_out(state.people, {**state.votes, seat: votes}))]
+
+
+def _with_votes(state: TableState, seat: int, leaving: AnyEntry) -> list[AnyEntry]:
+    """Somebody leaves the game, and so do those whom more than half of the rest want replaced."""
+    rest = without(state.people, seat)
+    return [leaving, *_replaced(voted_out(rest, state.votes))]
+
+
+def _replaced(seats: list[int]) -> list[AnyEntry]:
+    return [Replaced(seat, PLAYS_ON) for seat in seats]
 
 
 def _check_may_abort(state: TableState) -> None:

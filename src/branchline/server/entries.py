@@ -88,8 +88,20 @@ class Dropped(Entry, frozen=True, tag="dropped"):
     """Why, by language."""
 
 
+class Voted(Entry, frozen=True, tag="voted"):
+    """A player wants a bot to play a seat that keeps the others waiting, or wants it no longer."""
+
+    seat: int
+    player: int
+    wanted: bool
+    votes: int
+    """How many players want it now."""
+    needed: int
+    """How many must."""
+
+
 class Replaced(Entry, frozen=True, tag="replaced"):
-    """A bot plays a seat whose player is out of time."""
+    """A bot plays a seat whose player is out of time, or was voted out."""
 
     seat: int
     bot: str
@@ -147,6 +159,7 @@ AnyEntry = (
     | Acted
     | Intended
     | Dropped
+    | Voted
     | Replaced
     | Returned
     | Resigned

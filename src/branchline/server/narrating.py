@@ -17,12 +17,14 @@ from branchline.server.entries import (
     Sat,
     Started,
     Stood,
+    Voted,
 )
 from branchline.server.history import Step
 from branchline.server.state import TableState
 from branchline.text.catalogue import say
 from branchline.text.lines import LINES, LineKind, LogLine, Narrator
 from branchline.text.speaker import Speaker
+from branchline.text.votes import vote_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,10 @@ def _told(
             return "table", None, say("log-host", language, name=_player(state, player, speaker))
         case Started():
             return "table", None, say("log-started", language)
+        case Voted(seat, player, wanted, votes, needed):
+            voters = state.seats_of(player)
+            text = vote_sentence(speaker, seat, voters, wanted, votes, needed)
+            return "table", voters[0], text
         case Dropped(seat, _, _, sentences):
             return "table", seat, sentences[language]
         case Forked():

@@ -29,6 +29,7 @@ from branchline.server.protocol import (
 )
 from branchline.server.refusals import Refused
 from branchline.server.state import Chair, TableState
+from branchline.server.votes import votes_of
 from branchline.text.lines import LogLine
 from branchline.text.speaker import respelled
 
@@ -94,6 +95,7 @@ def _table_info(state: TableState, present: Collection[int], number: int) -> Tab
         deadlines=dict(state.clocks.deadlines),
         banks=state.clocks.banks,
         shuffle=shuffle_of(state),
+        votes=votes_of(state),
         result=state.game.result if state.game else None,
         rematch=state.rematch,
         fork=state.fork,

@@ -35,6 +35,7 @@ from branchline.server.entries import (
     Sat,
     Started,
     Stood,
+    Voted,
     WebhookSet,
     parse_entry,
 )
@@ -92,6 +93,8 @@ class TableState:
         self.rematch = ""
         self.intents: dict[int, str] = {}
         """What seats are to do when their turn begins."""
+        self.votes: dict[int, frozenset[int]] = {}
+        """The players who want a bot to play a seat that keeps the others waiting."""
         self.private: list[Step] = []
         """The rows that only their seats are shown."""
         self.acted = 0
@@ -105,6 +108,7 @@ class TableState:
         twin.__dict__.update(self.__dict__)
         twin.chairs, twin.steps = self.chairs[:], self.steps.clone()
         twin.intents = dict(self.intents)
+        twin.votes = dict(self.votes)
         twin.private = self.private[:]
         twin.shown = {}
         twin.clocks = self.clocks.clone()
@@ -176,6 +180,15 @@ class TableState:
     def seats_with(self, players: Collection[int]) -> list[int]:
         """The seats that any of these players hold."""
         return [seat for seat, chair in enumerate(self.chairs) if chair and chair.player in players]
+
+    @property
+    def people(self) -> dict[int, int]:
+        """The players who still play themselves, by seat."""
+        return {
+            seat: chair.player
+            for seat, chair in enumerate(self.chairs)
+            if chair and chair.player is not None and not chair.bot
+        }
 
     def is_solo(self, seat: int) -> bool:
         """Whether a person plays the seat, and bots that the host chose all others: nobody else is
@@ -259,12 +272,16 @@ class TableState:
                 self._played.play(action, seat)
                 if is_beginning:
                     self.intents.pop(seat, None)
+                self.votes.pop(seat, None)
             case Intended(seat, action):
                 self.intents[seat] = action
                 if not action:
                     del self.intents[seat]
             case Dropped(seat):
                 self.intents.pop(seat, None)
+            case Voted(seat, player, wanted):
+                others = self.votes.get(seat, frozenset()) - {player}
+                self.votes[seat] = others | {player} if wanted else others
             case Replaced(seat, bot):
                 self._change_player(seat, bot)
             case Returned(seat):
@@ -307,6 +324,8 @@ class TableState:
         player = f"bot:{bot}" if bot else "person"
         self._played.play(ChangePlayer(player, resigned), seat)
         self.chairs[seat] = replace(self.chair(seat), bot=bot, resigned=resigned)
+        people = frozenset(self.people.values())
+        self.votes = {one: votes & people for one, votes in self.votes.items() if one != seat}
 
     def _wind_clocks(self, entry: AnyEntry, events: list[Event], time: int) -> None:
         if any(isinstance(event, Turn) for event in events):

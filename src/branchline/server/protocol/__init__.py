@@ -32,6 +32,7 @@ from branchline.server.protocol.commands import (
     Stand,
     Start,
     TakeHost,
+    Vote,
     Why,
 )
 from branchline.server.protocol.profiles import (
@@ -63,6 +64,7 @@ from branchline.server.protocol.tables import (
     TableInfo,
     TableSettings,
     TakeBack,
+    VoteInfo,
 )
 from branchline.server.protocol.webhooks import (
     TurnNotice,
@@ -125,6 +127,8 @@ __all__ = [
     "TakeBack",
     "TakeHost",
     "TurnNotice",
+    "Vote",
+    "VoteInfo",
     "WebhookSecret",
     "WebhookUrl",
     "Why",

@@ -89,6 +89,15 @@ class Replace(msgspec.Struct, frozen=True, tag="replace", forbid_unknown_fields=
     bot: BotName = "medium"
 
 
+class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
+    """Want a bot to play for somebody who keeps the others waiting, or want it no longer. It does
+    once more than half of the others want it."""
+
+    id: Id
+    seat: SeatNumber
+    wanted: bool = True
+
+
 class Return(msgspec.Struct, frozen=True, tag="return", forbid_unknown_fields=True):
     """Take one's own seat back from the bot."""
 
@@ -127,6 +136,7 @@ Command = (
     | Act
     | Intend
     | Replace
+    | Vote
     | Return
     | Resign
     | Abort

@@ -81,6 +81,19 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the name is that of a profile, for which the game counts."""
 
 
+class VoteInfo(msgspec.Struct, frozen=True):
+    """A vote on whether a bot is to play for somebody whom the others wait for."""
+
+    possible: int
+    """From when on there can be one, in milliseconds since 1970."""
+    voters: tuple[int, ...]
+    """The players who may vote."""
+    votes: tuple[int, ...]
+    """Those of them who want it."""
+    needed: int
+    """How many must."""
+
+
 class Fork(msgspec.Struct, frozen=True):
     """Where a game comes from that goes on from a position of another table."""
 
@@ -108,6 +121,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """With a bank of time, how many milliseconds each seat has left, without what runs now; else
     empty."""
     shuffle: Shuffle
+    votes: dict[int, VoteInfo] = {}
+    """By seat, what is or can be voted on: whether a bot is to play for whoever is awaited."""
     result: Result | None = None
     rematch: str = ""
     """The table where the same people go on."""
