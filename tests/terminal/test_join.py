@@ -11,7 +11,9 @@ from branchline.client.links import TableLink
 from branchline.client.server import Server
 from branchline.game.record import verify
 from branchline.server.protocol import Opened, Say, SeatBot
+from server.clients import Desk
 from server.processes import ServerProcess, sqlite_in
+from server.test_votes import Impatient, wait_for_a_vote
 from terminal.pseudo import PseudoTerminal, environment
 
 
@@ -96,6 +98,27 @@ def test_people_wait_for_each_other_and_hear_what_is_said(
     for game in (ada, bo):
         game.interrupt()
         assert game.end() == 130
+
+
+def test_who_waits_is_told_of_votes(tmp_path: Path) -> None:
+    with (
+        Impatient(sqlite_in(tmp_path), tmp_path, "--bot-workers", "1") as server,
+        Desk(server.address) as desk,
+    ):
+        one, link = opened(server, bots=0, seats=3)
+        _, cy = desk.join(one.table, one.invite)
+        desk.sit(one.table, cy, 2, "Cy")
+        ada = PseudoTerminal("join", link, "--name", "Ada", home=tmp_path / "ada")
+        bo = PseudoTerminal("join", link, "--name", "Bo", "--seat", "2", home=tmp_path / "bo")
+        ada.read()
+        bo.read()
+        ada.post("1 2")
+        wait_for_a_vote(desk, one.table, cy, 1)
+        desk.command(one.table, cy, "vote", seat=1)
+        ada.read_until("Cy wants a bot to play for Bo (1 of 2).")
+        for game in (ada, bo):
+            game.interrupt()
+            assert game.end() == 130
 
 
 def test_a_bot_plays_to_the_end_by_the_link(server: ServerProcess, tmp_path: Path) -> None:

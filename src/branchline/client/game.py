@@ -9,7 +9,7 @@ from branchline.game.legal import LegalActions, legal
 from branchline.game.reasons import why_not
 from branchline.game.result import Result
 from branchline.game.view import View
-from branchline.server.entries import Said
+from branchline.server.entries import Said, Voted
 from branchline.server.protocol import Scene, TableInfo
 
 
@@ -25,12 +25,21 @@ class RemoteGame:
         self.scene = first
         self.take(first)
 
-    def take(self, scene: Scene) -> list[Said]:
-        """Go on by a scene; returns what was said in it."""
+    def take(self, scene: Scene) -> None:
+        """Go on by a scene."""
         self.scene = scene
         for row in scene.happened:
             self.events += row.events
-        return [row.entry for row in scene.happened if isinstance(row.entry, Said)]
+
+    @property
+    def said(self) -> list[Said]:
+        """What people said in the last scene."""
+        return [row.entry for row in self.scene.happened if isinstance(row.entry, Said)]
+
+    @property
+    def voted(self) -> list[Voted]:
+        """The votes of people in the last scene."""
+        return [row.entry for row in self.scene.happened if isinstance(row.entry, Voted)]
 
     @property
     def is_asked(self) -> bool:
@@ -61,8 +70,12 @@ class RemoteGame:
 
     def player_name(self, player: int) -> str:
         """What a player is called who sits at the table, or once has."""
-        names = [one.name for one in self.scene.table.seats if one.player == player]
-        return names[0] if names else "?"
+        seats = self.seats_of(player)
+        return self.name(seats[0]) if seats else "?"
+
+    def seats_of(self, player: int) -> list[int]:
+        """The seats that a player holds."""
+        return [one.seat for one in self.scene.table.seats if one.player == player]
 
     def name(self, seat: int) -> str:
         """The name of whoever fills a seat."""

@@ -19,6 +19,7 @@ from branchline.terminal.speaker import Speaker
 from branchline.terminal.walk import Walk
 from branchline.text.catalogue import listed, say
 from branchline.text.lines import paragraphs
+from branchline.text.votes import vote_sentence
 
 
 class RemoteSitting:
@@ -118,11 +119,16 @@ class RemoteSitting:
         self.tell(self.seat)
 
     def _hear(self) -> None:
-        """Go on by the next scene, and pass on what people said."""
-        for said in self.game.take(self._waiting.scene()):
+        """Go on by the next scene, and pass on what people said and voted for."""
+        self.game.take(self._waiting.scene())
+        for said in self.game.said:
             words = said.text or say(f"page-say-{said.preset.replace('_', '-')}", self.language)
             name = self.game.player_name(said.player)
             self.screen.say(say("join-said", self.language, name=name, text=words), "cyan")
+        for vote in self.game.voted:
+            voters, speaker = self.game.seats_of(vote.player), self.speaker(self.seat)
+            text = vote_sentence(speaker, vote.seat, voters, vote.wanted, vote.votes, vote.needed)
+            self.screen.say(text, "cyan")
         if self.game.table.number <= self._acted:
             self._own_end = len(self.game.events)
 
