@@ -89,6 +89,13 @@ export async function sitDown(
   await page.goto(`${server}/t/${opened.table}`);
 }
 
+/** Comes to a table by its link and takes the first free seat. */
+export async function comeIn(page: Page, server: string, opened: { table: string; invite: string }, name: string): Promise<void> {
+  await page.goto(`${server}/t/${opened.table}#${opened.invite}`);
+  await page.locator("main input.field").first().fill(name);
+  await page.locator("main ol .button").first().click();
+}
+
 /** How somebody does things: with a mouse, with fingers, or with keys only. */
 export interface Hands {
   press: (what: Locator) => Promise<void>;
@@ -187,9 +194,7 @@ export async function twoPeople(
   const opened = await openTable(server, edition, ["Ada"], [], { seats: 2, ...others });
   const [ada, bo] = [await somebody(browser, wishes), await somebody(browser, wishes)];
   await sitDown(ada, server, opened, edition);
-  await bo.goto(`${server}/t/${opened.table}#${opened.invite}`);
-  await bo.locator("main input.field").first().fill("Bo");
-  await bo.locator("main ol .button").first().click();
+  await comeIn(bo, server, opened, "Bo");
   for (const page of [ada, bo]) {
     await page.locator("section.offer").waitFor();
     await step(page, MOUSE);

@@ -19,12 +19,17 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts `branchline serve`; resolves once it answers. Webhooks may lead to this machine, where the tests listen. */
-export function startServer(database: string, port = 0): Promise<RunningServer> {
-  const command = join(import.meta.dirname, "..", "..", ".venv", "bin", "branchline");
+/** What a server is told in Python so that people at its tables may soon vote on somebody who keeps them waiting. */
+export const IMPATIENT = "from branchline.server import votes; votes.PATIENCE = 4000";
+
+/** Starts `branchline serve`, perhaps told something first; resolves once it answers. Webhooks may lead to this machine,
+ * where the tests listen. */
+export function startServer(database: string, port = 0, told = ""): Promise<RunningServer> {
+  const programs = join(import.meta.dirname, "..", "..", ".venv", "bin");
+  const [program, ...first] = told ? ["python", "-c", `${told}; from branchline.__main__ import main; main()`] : ["branchline"];
   const child: ChildProcess = spawn(
-    command,
-    ["serve", "--port", String(port), "--database", `sqlite:///${database}`, "--tables-per-address", "100000", "--allow-private-webhooks"],
+    join(programs, program!),
+    [...first, "serve", "--port", String(port), "--database", `sqlite:///${database}`, "--tables-per-address", "100000", "--allow-private-webhooks"],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import { startBrowser } from "./chromium.ts";
-import { faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
+import { comeIn, faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
 import { startServer } from "./server.ts";
 
 const server = inject("server");
@@ -23,9 +23,7 @@ it("lets two people play over a link, one of whom reloads in the middle of a tur
   const opened = await openTable(server, edition, ["Ada"], [], { seats: 2 });
   const [ada, bo] = [await somebody(browser), await somebody(browser)];
   await sitDown(ada, server, opened, edition);
-  await bo.goto(`${server}/t/${opened.table}#${opened.invite}`);
-  await bo.locator("main input.field").first().fill("Bo");
-  await bo.locator("main ol .button").first().click();
+  await comeIn(bo, server, opened, "Bo");
   for (const page of [ada, bo]) {
     expect(await turn(page)).toBe("mine");
     await step(page, MOUSE);

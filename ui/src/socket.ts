@@ -188,6 +188,8 @@ export function isOf(wish: Wish, entry: Happened["entry"]): boolean {
       return entry.entry === "host";
     case "replace":
       return entry.entry === "replaced" && entry.seat === wish.seat;
+    case "vote":
+      return entry.entry === "voted" && entry.seat === wish.seat && entry.wanted === wish.wanted;
     case "return":
       return entry.entry === "returned" && entry.seat === wish.seat;
     case "resign":

@@ -16,6 +16,7 @@ export default Object.values(
       "../../../src/branchline/text/en/rulebook.ftl",
       "../../../src/branchline/text/en/scoring.ftl",
       "../../../src/branchline/text/en/start.ftl",
+      "../../../src/branchline/text/en/vote.ftl",
       "../../../src/branchline/text/en/watch.ftl",
       "../../../src/branchline/text/en/words.ftl",
     ],

@@ -16,6 +16,7 @@ export default Object.values(
       "../../../src/branchline/text/fr/rulebook.ftl",
       "../../../src/branchline/text/fr/scoring.ftl",
       "../../../src/branchline/text/fr/start.ftl",
+      "../../../src/branchline/text/fr/vote.ftl",
       "../../../src/branchline/text/fr/watch.ftl",
       "../../../src/branchline/text/fr/words.ftl",
     ],
