@@ -13,8 +13,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 import { startBrowser } from "./chromium.ts";
-import { MOUSE, openTable, playOut, sitDown, somebody, step, turn, twoPeople, type Wishes } from "./people.ts";
-import { startServer } from "./server.ts";
+import { comeIn, MOUSE, openTable, playOut, sitDown, somebody, step, turn, twoPeople, type Wishes } from "./people.ts";
+import { IMPATIENT, startServer } from "./server.ts";
 
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -45,7 +45,7 @@ interface About {
 }
 
 const database = join(mkdtempSync(join(tmpdir(), "branchline-pictures-")), "tables.sqlite");
-const { address, stop } = await startServer(database);
+const { address, stop } = await startServer(database, 0, IMPATIENT);
 const browser = await startBrowser();
 mkdirSync(FOLDER, { recursive: true });
 const { editions } = (await (await fetch(`${address}/api`)).json()) as About;
@@ -221,6 +221,32 @@ async function shootWaiting(wishes: Wishes, look: Look): Promise<void> {
   for (const page of [active, waiting]) await page.context().close();
 }
 
+/** Three people, one of whom keeps the others waiting: before a vote, what is asked, and what the one concerned sees. */
+async function shootVote(wishes: Wishes, look: Look): Promise<void> {
+  const opened = await openTable(address, usual.key, NAMES.slice(0, 1), [], { seats: 3 });
+  const [first, absent, last] = [await somebody(browser, wishes), await somebody(browser, wishes), await somebody(browser, wishes)];
+  await sitDown(first, address, opened, usual.key);
+  await comeIn(absent, address, opened, NAMES[1]!);
+  await comeIn(last, address, opened, NAMES[2]!);
+  for (const page of [first, last]) {
+    await page.locator("section.offer").waitFor();
+    await step(page, MOUSE);
+  }
+  const seat = () => first.locator(".standings tbody button, .seats button").nth(1).click();
+  const wish = first.locator(".beside button[aria-pressed]");
+  await seat();
+  await wish.and(first.locator('[aria-disabled="false"]')).waitFor();
+  await wish.scrollIntoViewIfNeeded();
+  await shoot(first, "vote-seat", look);
+  await wish.click();
+  await first.locator(".banner").waitFor();
+  await first.locator("header .icon-button").last().click();
+  await shoot(first, "vote-menu", look);
+  await shoot(last, "vote-asked", look);
+  await shoot(absent, "vote-on-you", look);
+  for (const page of [first, absent, last]) await page.context().close();
+}
+
 /** The lesson, and what comes after a game: the scoring step by step, the total, the replay. */
 async function shootWhole(wishes: Wishes, look: Look): Promise<void> {
   const page = await somebody(browser, wishes);
@@ -289,6 +315,7 @@ const PARTS: (readonly [string, readonly State[]])[] = [
   ["full", [shootFull]],
   ["lobby", [shootTogether]],
   ["waiting", [shootWaiting]],
+  ["vote", [shootVote]],
   ["lesson", [shootWhole]],
 ];
 
