@@ -62,10 +62,10 @@ it("lets a bot play on for somebody who walked away, who takes the seat back", a
   await KEYS.press(wish(ada));
   await MOUSE.press(asked.getByRole("button", { name: "Agree" }));
 
-  for (const page of [ada, bo, cy]) await page.locator(".banner").waitFor({ state: "detached" });
+  for (const page of [ada, cy]) await page.locator(".banner").waitFor({ state: "detached" });
   await bo.locator(".log").getByText(/Your seat/).waitFor();
-  await bo.getByRole("button", { name: "Menu" }).click();
-  await bo.getByRole("button", { name: "Take my seat back from the bot" }).click();
+  await bo.locator(".banner").filter({ hasText: "A bot plays for you." }).getByRole("button", { name: "Take my seat back from the bot" }).click();
+  await bo.locator(".banner").waitFor({ state: "detached" });
   await ada.locator(".log").getByText(/a person/).first().waitFor();
   for (const page of [ada, bo, cy]) expect(faults(page)).toEqual([]);
 });

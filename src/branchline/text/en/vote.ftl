@@ -9,6 +9,7 @@ vote-count =
 vote-asked = { $voters } would like a bot to play for { $name } ({ $votes } of { $needed }).
 vote-own = You would like a bot to play for { $name } ({ $votes } of { $needed }).
 vote-agree = Agree
+vote-bot-plays = A bot plays for you.
 vote-take-back = Take my vote back
 vote-on-you =
     { $votes ->

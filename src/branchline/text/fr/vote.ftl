@@ -13,5 +13,6 @@ vote-asked =
     }
 vote-own = Vous aimeriez qu'un robot joue pour { $name } ({ $votes } sur { $needed }).
 vote-agree = D'accord
+vote-bot-plays = Un robot joue pour vous.
 vote-take-back = Retirer ma voix
 vote-on-you = Les autres vous attendent : { $votes } voix sur { $needed } pour qu'un robot joue la suite.
