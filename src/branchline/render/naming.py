@@ -17,8 +17,8 @@ LEAST_PIXELS = 11.0
 """Names are never drawn smaller, on a screen of known width."""
 EDGE = 5.0
 """Kept free between a name that has grown and the edge of the view."""
-TABLET = 820.0
-"""Pixels across a screen on which every name has room to grow."""
+TABLET = 800.0
+"""Pixels across a map on which every name has room to grow: a tablet of 820, less its gutters."""
 GROWN = 3.0
 """Names are looked at in this size, that of a phone, to see whether they would leave the view."""
 

@@ -23,10 +23,12 @@ from branchline.render.geometry import (
 from branchline.render.layout import Anchor, Layout, RoutePlace, has_layout, load_layout
 from branchline.render.naming import (
     EDGE,
+    TABLET,
     greatest_sizes,
     growing_points,
     grown,
     names_by_rank,
+    size_for,
     tablet_size,
 )
 from branchline.render.slots import wagon_size
@@ -39,6 +41,9 @@ AROUND = 18.0
 """What is kept of the map around the outermost piece or name."""
 BEYOND = 28.0
 """The map goes on a little beyond its frame, and so may the view for the sake of a name."""
+
+ROUNDED = 0.01
+"""Greatest sizes of names are rounded down to this."""
 
 
 class NameAt(msgspec.Struct, frozen=True):
@@ -157,8 +162,7 @@ def view_of(edition: Edition, layout: Layout) -> Box:
     """The frame of an edition's map, cropped to what matters in any language, with room for names
     to grow."""
     corners = [space_corners(layout, route.id).reshape(-1, 2) for route in edition.routes]
-    larger: list[Floats] = [corners[0]]
-    size = tablet_size(layout)
+    names: list[tuple[Box, Point]] = []
     for city in edition.cities:
         place = layout.cities[city.id]
         reach = place.disc
@@ -166,18 +170,29 @@ def view_of(edition: Edition, layout: Layout) -> Box:
             np.array([(place.x - reach, place.y - reach), (place.x + reach, place.y + reach)])
         )
         if place.label is not None:
-            for name in names_of(city):
-                box = name_box(name, place.label, layout.font)
-                corners.append(np.reshape(box, (2, 2)))
-                larger.append(np.reshape(grown(box, (place.x, place.y), size), (2, 2)))
+            names += [
+                (name_box(name, place.label, layout.font), (place.x, place.y))
+                for name in names_of(city)
+            ]
+    points = np.concatenate([*corners, *(np.reshape(box, (2, 2)) for box, _ in names)])
     frame = np.array([layout.frame.width, layout.frame.height])
-    points, names = np.concatenate(corners), np.concatenate(larger)
     low = np.maximum(0, points.min(axis=0) - AROUND)
     high = np.minimum(frame, points.max(axis=0) + AROUND)
-    low = np.maximum(-BEYOND, np.minimum(low, names.min(axis=0) - EDGE))
-    high = np.minimum(frame + BEYOND, np.maximum(high, names.max(axis=0) + EDGE))
-    (left, top), (right, bottom) = np.floor(low), np.ceil(high)
-    return (float(left), float(top), float(right), float(bottom))
+    size = tablet_size(layout)
+    while True:
+        boxes = (np.reshape(grown(box, point, size), (2, 2)) for box, point in names)
+        larger = np.concatenate([corners[0], *boxes])
+        left, top = np.floor(
+            np.maximum(-BEYOND, np.minimum(low, larger.min(axis=0) - EDGE))
+        ).tolist()
+        right, bottom = np.ceil(
+            np.minimum(frame + BEYOND, np.maximum(high, larger.max(axis=0) + EDGE))
+        ).tolist()
+        # A wider view is smaller on the screen, and its names are larger in it.
+        needed = size_for(right - left, TABLET, layout.font) + ROUNDED
+        if needed <= size:
+            return (left, top, right, bottom)
+        size = needed + ROUNDED
 
 
 def _cities(edition: Edition, layout: Layout, view: Box) -> list[CityAt]:
