@@ -1,13 +1,20 @@
 import { describe, expect, it } from "vitest";
 
-import { around, centred, filled, fitted, moved, nameSize, proportioned, share, shift, shows, zoomed } from "../src/board/window";
+import { around, centred, filled, fitted, moved, nameSize, proportioned, roomBelow, share, shift, shows, zoomed } from "../src/board/window";
 
 const board = { x: 0, y: 0, width: 1000, height: 500 };
 const pane = { width: 500, height: 500 };
 
 describe("the whole board", () => {
-  it("is in the middle of a pane of another shape", () => {
-    expect(fitted(board, pane)).toEqual({ x: 0, y: -250, width: 1000, height: 1000 });
+  it("is at the top of a higher pane, and in the middle of a wider one", () => {
+    expect(fitted(board, pane)).toEqual({ x: 0, y: 0, width: 1000, height: 1000 });
+    expect(fitted(board, { width: 900, height: 300 })).toEqual({ x: -250, y: 0, width: 1500, height: 500 });
+  });
+
+  it("leaves room below it in a higher pane only", () => {
+    expect(roomBelow(fitted(board, pane), board, pane)).toBe(250);
+    expect(roomBelow(filled(board, pane), board, pane)).toBe(0);
+    expect(roomBelow(fitted(board, { width: 900, height: 300 }), board, { width: 900, height: 300 })).toBe(0);
   });
 
   it("fills a pane of its own shape", () => {
@@ -30,7 +37,7 @@ describe("zooming", () => {
 
   it("leaves the point under the finger where it is", () => {
     const at = { x: 300, y: 250 };
-    const near = zoomed(whole, 2, at, board, pane);
+    const near = zoomed(whole, 4, at, board, pane);
     expect((at.x - near.x) / near.width).toBeCloseTo((at.x - whole.x) / whole.width);
     expect((at.y - near.y) / near.height).toBeCloseTo((at.y - whole.y) / whole.height);
   });
@@ -46,10 +53,10 @@ describe("zooming", () => {
     expect(moved(near, { x: -9999, y: -9999 }, board)).toMatchObject({ x: 0, y: 0 });
   });
 
-  it("keeps the board in the middle where there is more room than board", () => {
+  it("keeps the board at the top where there is more room than board", () => {
     const near = zoomed(whole, 1.25, { x: 0, y: 0 }, board, pane);
     expect(near.height).toBeGreaterThan(board.height);
-    expect(near.y + near.height / 2).toBeCloseTo(250);
+    expect(near.y).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
 
+import { ASCENT, isWhole, nameIn, STAY, wayInside, type Name } from "./names";
 import type { Places, RoutePlace } from "./places";
 import type { Box, Point } from "./window";
 
@@ -49,7 +50,8 @@ export class Drawing {
   readonly #routes = new Map<string, Element>();
   readonly #cities = new Map<string, Element>();
   readonly #places: Map<string, RoutePlace>;
-  readonly #names: SVGTextElement[];
+  readonly #spots: Map<string, Point>;
+  readonly #names: Name[];
   readonly #nameLayer: SVGElement;
 
   constructor(
@@ -66,7 +68,8 @@ export class Drawing {
     for (const city of svg.querySelectorAll(".bl-city")) {
       this.#cities.set(city.getAttribute("data-city")!, city);
     }
-    this.#names = [...svg.querySelectorAll<SVGTextElement>(".bl-name")];
+    this.#spots = new Map(places.cities.map((city) => [city.id, city]));
+    this.#names = [...svg.querySelectorAll<SVGTextElement>(".bl-name")].map(nameIn);
     this.#nameLayer = svg.querySelector<SVGElement>(".bl-names")!;
   }
 
@@ -145,6 +148,16 @@ export class Drawing {
     }
   }
 
+  /** The last move where it was a station: rings around it and its city. */
+  showLastStation(city: string | null): void {
+    const layer = this.svg.querySelector('[data-layer="last"]')!;
+    for (const ring of layer.querySelectorAll("path")) ring.remove();
+    const place = this.places.cities.find(({ id }) => id === city);
+    if (!place?.station) return;
+    const d = `M${place.x} ${place.y}L${place.station.x} ${place.station.y}`;
+    layer.append(...STROKES.last.map((stroke) => made("path", { d, class: stroke })));
+  }
+
   /** The last move shows up once. */
   pulse(): void {
     const frames = [{ opacity: 1 }, { opacity: 0.1 }, { opacity: 1 }];
@@ -169,30 +182,26 @@ export class Drawing {
   }
 
   /** Names at this many times their size, where this part of the board is shown; where they collide, the wanted ones stay, then
-   * the larger hubs. */
+   * the larger hubs. None is cut off: a wanted one makes way, another is left out. */
   showNames(size: number, wanted: ReadonlySet<string>, box: Box): void {
     // On their own layer: everything below an element is styled anew when such a value changes.
     this.#nameLayer.style.setProperty("--names", size.toFixed(3));
     const room = size > ENLARGED ? size * ROOM : size;
-    for (const name of this.#names) {
-      const bears = Number(name.dataset["greatest"] ?? 1) >= room;
-      const isWanted = wanted.has(name.dataset["city"]!);
-      name.style.display = bears || isWanted ? "" : "none";
-      name.style.translate = isWanted ? this.#wayInside(name, size, box) : "";
+    const ways = this.#names.map((name) => {
+      if (wanted.has(name.city)) return wayInside(this.#frame(name, size), this.#spots.get(name.city)!, box);
+      return name.greatest >= room && isWhole(this.#frame(name, size), box) ? STAY : null;
+    });
+    for (const [index, { element }] of this.#names.entries()) {
+      const way = ways[index];
+      element.style.display = way ? "" : "none";
+      element.style.translate = way && way !== STAY ? `${way.x}px ${way.y}px` : "";
     }
   }
 
-  /** How a name that must be read, and would be cut off beside its city, comes to stand above it. */
-  #wayInside(name: SVGTextElement, size: number, box: Box): string {
-    const [first, , last] = this.places.view;
-    const [from, to] = [Math.max(first, box.x), Math.min(last, box.x + box.width)];
-    const { x } = this.places.cities.find(({ id }) => id === name.dataset["city"])!;
-    if (x < from || x > to) return "";
-    const length = size * name.getComputedTextLength();
-    const before = { start: 0, middle: length / 2, end: length }[name.getAttribute("text-anchor") ?? "start"] ?? 0;
-    const left = x + size * Number(name.getAttribute("x")) - before;
-    const by = Math.max(from - left, 0) || Math.min(to - left - length, 0);
-    return by ? `${by}px ${-size * this.places.font}px` : "";
+  /** Where a name lies when it is so many times its size. */
+  #frame({ element, origin, offset, before }: Name, size: number): Box {
+    const [width, height] = [size * element.getComputedTextLength(), size * this.places.font];
+    return { x: origin.x + size * offset.x - before * width, y: origin.y + size * offset.y - ASCENT * height, width, height };
   }
 
   /** Where a route begins and ends: its first and its last space. */

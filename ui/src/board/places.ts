@@ -61,7 +61,8 @@ function cityIn(city: Element): CityPlace {
   };
 }
 
-function pointIn(text: string | null): Point {
+/** The point that a text such as `translate(1 2)` names. */
+export function pointIn(text: string | null): Point {
   const [x = 0, y = 0] = numbersIn(text);
   return { x, y };
 }

@@ -22,7 +22,7 @@ const NEAREST = 6;
 /** Where so much of the board would be shown, all of it is: what is left out are names at its edge. */
 const NEARLY = 0.85;
 
-/** The whole board in the pane, with as little around it as the proportions allow. */
+/** The whole board at the top of the pane, with as little around it as the proportions allow. */
 export function fitted(board: Box, pane: Size): Box {
   if (!pane.width || !pane.height) return board;
   const scale = Math.min(pane.width / board.width, pane.height / board.height);
@@ -30,7 +30,7 @@ export function fitted(board: Box, pane: Size): Box {
   const height = pane.height / scale;
   return {
     x: board.x - (width - board.width) / 2,
-    y: board.y - (height - board.height) / 2,
+    y: board.y,
     width,
     height,
   };
@@ -73,18 +73,19 @@ export function share(box: Box, board: Box): number {
   return (Math.min(box.width, board.width) * Math.min(box.height, board.height)) / (board.width * board.height);
 }
 
-/** Inside the board; in the middle of it where more than the board is shown. */
+/** Inside the board; where more than the board is shown, it stands in the middle, and at the top. */
 function kept(box: Box, board: Box): Box {
+  const [x, y] = [board.width - box.width, board.height - box.height];
   return {
     ...box,
-    x: within(box.x, box.width, board.x, board.width),
-    y: within(box.y, box.height, board.y, board.height),
+    x: x <= 0 ? board.x + x / 2 : Math.min(Math.max(box.x, board.x), board.x + x),
+    y: y <= 0 ? board.y : Math.min(Math.max(box.y, board.y), board.y + y),
   };
 }
 
-function within(at: number, size: number, start: number, room: number): number {
-  if (size >= room) return start - (size - room) / 2;
-  return Math.min(Math.max(at, start), start + room - size);
+/** The pixels of the pane that are left below the board. */
+export function roomBelow(box: Box, board: Box, pane: Size): number {
+  return pane.width ? Math.max(0, pane.height - ((board.y + board.height - box.y) * pane.width) / box.width) : 0;
 }
 
 /** A box in the pane's proportion, around the same middle and as wide as before, without leaving the board. */

@@ -60,6 +60,11 @@ export class Watching {
     return this.frame.events.flatMap((event) => (event.e === "claim" ? [event.route] : []));
   }
 
+  /** The city where a station was built with it. */
+  get freshStation(): string | null {
+    return this.frame.events.find((event) => event.e === "station")?.city ?? null;
+  }
+
   /** How long the step is still to be shown; null if it stays. */
   get patience(): number | null {
     return this.isPlaying ? PATIENCE / this.speed : null;

@@ -1,0 +1,31 @@
+/** Names of cities at the edge of what is shown. */
+
+import { describe, expect, it } from "vitest";
+
+import { isWhole, STAY, wayInside } from "../src/board/names";
+
+const shown = { x: 100, y: 100, width: 300, height: 200 };
+const city = { x: 380, y: 200 };
+const beside = { x: 390, y: 192, width: 60, height: 16 };
+
+describe("a name at the edge", () => {
+  it("is whole only where nothing of it is outside", () => {
+    expect(isWhole({ ...beside, x: 300 }, shown)).toBe(true);
+    expect(isWhole(beside, shown)).toBe(false);
+    expect(isWhole({ ...beside, x: 300, y: 95 }, shown)).toBe(false);
+  });
+
+  it("comes inside above its disc, and below it at the upper edge", () => {
+    expect(wayInside(beside, city, shown)).toEqual({ x: -54, y: -16 });
+    expect(wayInside({ ...beside, y: 102 }, { x: 380, y: 110 }, shown)).toEqual({ x: -54, y: 16 });
+  });
+
+  it("only moves along where it stands above its disc", () => {
+    expect(wayInside({ x: 350, y: 170, width: 60, height: 16 }, city, shown)).toEqual({ x: -14, y: 0 });
+  });
+
+  it("stays where it is seen, and where its city is not", () => {
+    expect(wayInside({ ...beside, x: 300 }, city, shown)).toBe(STAY);
+    expect(wayInside(beside, { x: 420, y: 200 }, shown)).toBe(STAY);
+  });
+});
