@@ -299,10 +299,11 @@ async function shootEnd(wishes: Wishes, look: Look): Promise<void> {
 async function shootPages(wishes: Wishes, look: Look): Promise<void> {
   const page = await somebody(browser, wishes);
   for (const [name, path] of Object.entries(PAGES)) {
-    if (!wantedThemes({ ...look, what: name }).length) continue;
+    const asked = { ...look, what: name };
+    if (!wantedThemes(asked).length) continue;
     await page.goto(address + path);
     await page.locator("main").waitFor();
-    await shoot(page, name, look);
+    await shoot(page, name, asked);
   }
   await page.context().close();
 }
