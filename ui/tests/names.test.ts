@@ -2,19 +2,13 @@
 
 import { describe, expect, it } from "vitest";
 
-import { isWhole, STAY, wayInside } from "../src/board/names";
+import { placed, STAY, wayInside } from "../src/board/names";
 
 const shown = { x: 100, y: 100, width: 300, height: 200 };
 const city = { x: 380, y: 200 };
 const beside = { x: 390, y: 192, width: 60, height: 16 };
 
 describe("a name at the edge", () => {
-  it("is whole only where nothing of it is outside", () => {
-    expect(isWhole({ ...beside, x: 300 }, shown)).toBe(true);
-    expect(isWhole(beside, shown)).toBe(false);
-    expect(isWhole({ ...beside, x: 300, y: 95 }, shown)).toBe(false);
-  });
-
   it("comes inside above its disc, and below it at the upper edge", () => {
     expect(wayInside(beside, city, shown)).toEqual({ x: -54, y: -16 });
     expect(wayInside({ ...beside, y: 102 }, { x: 380, y: 110 }, shown)).toEqual({ x: -54, y: 16 });
@@ -27,5 +21,28 @@ describe("a name at the edge", () => {
   it("stays where it is seen, and where its city is not", () => {
     expect(wayInside({ ...beside, x: 300 }, city, shown)).toBe(STAY);
     expect(wayInside(beside, { x: 420, y: 200 }, shown)).toBe(STAY);
+  });
+});
+
+describe("names in what is shown", () => {
+  const inside = { ...beside, x: 300 };
+  const seen = (names: (typeof beside)[], isWanted: boolean[]) => placed(names, names.map(() => city), isWanted, shown);
+
+  it("stay where they are whole", () => {
+    expect(seen([inside], [false])).toEqual([STAY]);
+  });
+
+  it("make way where they would be cut off", () => {
+    expect(seen([beside], [false])).toEqual([{ x: -54, y: -16 }]);
+  });
+
+  it("are left out where another is in the way, unless they are wanted", () => {
+    const other = { ...beside, x: 330, y: 170 };
+    expect(seen([beside, other], [false, false])).toEqual([null, STAY]);
+    expect(seen([beside, other], [true, false])).toEqual([{ x: -54, y: -16 }, STAY]);
+  });
+
+  it("are left out where their city is out of sight", () => {
+    expect(placed([beside], [{ x: 420, y: 200 }], [false], shown)).toEqual([null]);
   });
 });

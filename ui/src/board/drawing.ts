@@ -1,6 +1,6 @@
 /** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
 
-import { ASCENT, isWhole, nameIn, STAY, wayInside, type Name } from "./names";
+import { ASCENT, nameIn, placed, STAY, type Name } from "./names";
 import type { Places, RoutePlace } from "./places";
 import type { Box, Point } from "./window";
 
@@ -182,19 +182,23 @@ export class Drawing {
   }
 
   /** Names at this many times their size, where this part of the board is shown; where they collide, the wanted ones stay, then
-   * the larger hubs. None is cut off: a wanted one makes way, another is left out. */
+   * the larger hubs. None is cut off: it makes way if it can. */
   showNames(size: number, wanted: ReadonlySet<string>, box: Box): void {
     // On their own layer: everything below an element is styled anew when such a value changes.
     this.#nameLayer.style.setProperty("--names", size.toFixed(3));
     const room = size > ENLARGED ? size * ROOM : size;
-    const ways = this.#names.map((name) => {
-      if (wanted.has(name.city)) return wayInside(this.#frame(name, size), this.#spots.get(name.city)!, box);
-      return name.greatest >= room && isWhole(this.#frame(name, size), box) ? STAY : null;
-    });
-    for (const [index, { element }] of this.#names.entries()) {
-      const way = ways[index];
-      element.style.display = way ? "" : "none";
-      element.style.translate = way && way !== STAY ? `${way.x}px ${way.y}px` : "";
+    const isWanted = ({ city }: Name) => wanted.has(city);
+    const names = this.#names.filter((name) => isWanted(name) || name.greatest >= room);
+    for (const { element } of this.#names) element.style.display = "none";
+    // What is not there has no length.
+    for (const { element } of names) element.style.display = "";
+    const frames = names.map((name) => this.#frame(name, size));
+    const spots = names.map(({ city }) => this.#spots.get(city)!);
+    const steps = placed(frames, spots, names.map(isWanted), box);
+    for (const [index, { element }] of names.entries()) {
+      const step = steps[index];
+      element.style.display = step ? "" : "none";
+      element.style.translate = step && step !== STAY ? `${step.x}px ${step.y}px` : "";
     }
   }
 

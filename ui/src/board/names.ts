@@ -36,8 +36,32 @@ export function nameIn(element: SVGTextElement): Name {
   };
 }
 
+/** The step that each name takes to be seen as a whole in what is shown; null where it is left out. Those that are wanted are
+ * seen in any case, another that would be cut off only where it meets no name. */
+export function placed(names: readonly Box[], cities: readonly Point[], isWanted: readonly boolean[], shown: Box): (Point | null)[] {
+  const steps = names.map((name, index) => (isWanted[index] ? wayInside(name, cities[index]!, shown) : isWhole(name, shown) ? STAY : null));
+  const taken = names.flatMap((name, index) => (steps[index] ? [stepped(name, steps[index])] : []));
+  for (const [index, name] of names.entries()) {
+    if (steps[index]) continue;
+    const step = wayInside(name, cities[index]!, shown);
+    const there = stepped(name, step);
+    if (step === STAY || taken.some((other) => isOverlap(there, other))) continue;
+    steps[index] = step;
+    taken.push(there);
+  }
+  return steps;
+}
+
+function stepped(box: Box, step: Point): Box {
+  return { ...box, x: box.x + step.x, y: box.y + step.y };
+}
+
+function isOverlap(one: Box, other: Box): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
 /** Whether all of a name is to be seen. */
-export function isWhole(name: Box, shown: Box): boolean {
+function isWhole(name: Box, shown: Box): boolean {
   const { x, y } = outside(name, shown);
   return !x && !y;
 }
