@@ -58,7 +58,9 @@ def test_every_statement_is_named_by_a_test() -> None:
 
 def test_every_ruling_of_ours_is_explained() -> None:
     rulings = set(ID.findall((ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")))
-    statements = re.split(r"\n(?=- \*\*|\| |#|\n)", RULES[RULES.index("## 2.") :])
+    statements = re.split(
+        r"\n(?=- \*\*|\| |#|\n)", RULES[RULES.index("## 2.") : RULES.index("## 7.")]
+    )
     ours = [text for text in statements if "*our ruling*" in text]
     missing = [
         names[0] for text in ours if (names := ids_defined_in("\n" + text))[0] not in rulings

@@ -168,7 +168,7 @@ def test_both_name_the_same_sources() -> None:
 
 def test_nothing_is_left_in_english() -> None:
     """What is the same in both is a name, or a word that both languages write alike."""
-    alike = {"ferry", "ferries", "tunnels", "orange", "route", "tickets", "total"}
+    alike = {"ferry", "ferries", "tunnels", "orange", "route", "tickets", "total", "points"}
     names = {bonus.names.fr for key in edition_keys() for bonus in edition(key).bonuses}
     for name, english, french in pairs_of_cells():
         words = set(re.findall(r"(?<![\w–])[a-z]{4,}", english)) - alike
