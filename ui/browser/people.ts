@@ -2,8 +2,11 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 
+import { speakLong } from "./long.ts";
+
 export interface Wishes extends BrowserContextOptions {
-  language?: "en" | "fr";
+  /** `long` is English with longer words. */
+  language?: "en" | "fr" | "long";
   theme?: "light" | "dark" | "contrast" | "system";
 }
 
@@ -17,7 +20,8 @@ export async function somebody(browser: Browser, wishes: Wishes = {}): Promise<P
     ...rest,
   });
   const names = language === "fr" ? "fr" : "board";
-  const settings = { language, theme, names, sound: false, confirm: true, name: "Camille" };
+  if (language === "long") await speakLong(context);
+  const settings = { language: language === "long" ? "en" : language, theme, names, sound: false, confirm: true, name: "Camille" };
   await context.addInitScript((kept) => {
     if (!localStorage.getItem("branchline.settings")) localStorage.setItem("branchline.settings", JSON.stringify(kept));
   }, settings);

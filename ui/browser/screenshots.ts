@@ -1,8 +1,9 @@
 /** Pictures of every page and state, in every edition, theme, language and size, to look at: `make screenshots`.
  *
  * They go to `screenshots/`, named STATE-EDITION-SIZE-THEME-LANGUAGE.png, or STATE-SIZE-THEME-LANGUAGE.png where the
- * edition does not matter. `node browser/screenshots.ts PATTERN` makes only those whose name without the state, or without
- * the edition, fits the pattern, such as `europe-phone` or `lobby-desktop-(dark|light)`. Every state is played to once for each size and
+ * edition does not matter. LANGUAGE is `long` for English with longer words, which is seen in the light theme only.
+ * `node browser/screenshots.ts PATTERN` makes only those whose name without the state, or without the edition, fits the
+ * pattern, such as `europe-phone` or `lobby-desktop-(dark|light)`. Every state is played to once for each size and
  * language, and looked at in all themes there.
  */
 
@@ -27,7 +28,7 @@ const THEMES = {
   dark: { colorScheme: "dark", contrast: "no-preference" },
   contrast: { colorScheme: "light", contrast: "more" },
 } as const;
-const LANGUAGES = ["en", "fr"] as const;
+const LANGUAGES = ["en", "fr", "long"] as const;
 const PAGES = { home: "/", learn: "/learn", rules: "/rules", replays: "/replays", profile: "/profile", nowhere: "/nowhere" };
 const FOLDER = "../screenshots";
 const NAMES = ["Camille", "Jonas", "Aïcha", "Victor", "Ingrid"];
@@ -53,7 +54,8 @@ const { editions } = (await (await fetch(`${address}/api`)).json()) as About;
 const usual = editions.toSorted((a, b) => b.seats[1] - a.seats[1])[0]!;
 
 const nameOf = ({ what, size, language }: Look, theme: string) => [what, size, theme, language].join("-");
-const wantedThemes = (look: Look) => (Object.keys(THEMES) as (keyof typeof THEMES)[]).filter((theme) => only.test(nameOf(look, theme)));
+const themesIn = (language: Look["language"]) => (language === "long" ? ["light"] : Object.keys(THEMES)) as (keyof typeof THEMES)[];
+const wantedThemes = (look: Look) => themesIn(look.language).filter((theme) => only.test(nameOf(look, theme)));
 
 /** A picture in each theme; `what` is part of its name where the edition matters. */
 async function shoot(page: Page, state: string, look: Look): Promise<void> {
