@@ -19,6 +19,8 @@ EDGE = 5.0
 """Kept free between a name that has grown and the edge of the view."""
 TABLET = 800.0
 """Pixels across a map on which every name has room to grow: a tablet of 820, less its gutters."""
+WINDOW = 830.0
+"""Pixels down a tall map on which it has, too: a window of 900, less what is above and below."""
 GROWN = 3.0
 """Names are looked at in this size, that of a phone, to see whether they would leave the view."""
 

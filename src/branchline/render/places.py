@@ -24,6 +24,7 @@ from branchline.render.layout import Anchor, Layout, RoutePlace, has_layout, loa
 from branchline.render.naming import (
     EDGE,
     TABLET,
+    WINDOW,
     greatest_sizes,
     growing_points,
     grown,
@@ -189,7 +190,8 @@ def view_of(edition: Edition, layout: Layout) -> Box:
             np.minimum(frame + BEYOND, np.maximum(high, larger.max(axis=0) + EDGE))
         ).tolist()
         # A wider view is smaller on the screen, and its names are larger in it.
-        needed = size_for(right - left, TABLET, layout.font) + ROUNDED
+        pixels = min(TABLET, WINDOW * (right - left) / (bottom - top))
+        needed = size_for(right - left, pixels, layout.font) + ROUNDED
         if needed <= size:
             return (left, top, right, bottom)
         size = needed + ROUNDED
