@@ -33,7 +33,10 @@ TRACK = 3.2
 """The line below wagons."""
 STATION = 18.0
 CITY_DOT = "#a5281b"
-STYLE = "path{fill:var(--fill,none);stroke:var(--coat,currentColor);stroke-width:var(--wide);stroke-linejoin:round}"
+STYLE = (
+    "path{fill:var(--fill,none);stroke:var(--coat,currentColor);"
+    "stroke-width:var(--wide);stroke-linejoin:round}"
+)
 OUTLINE_PAINTS = ("--sea", "--shore", "--land", "--coast")
 Paints = dict[str, str]
 Coat = tuple[float, str]
