@@ -27,6 +27,9 @@ const STROKES: Record<keyof Lights, readonly string[]> = {
   choice: ["bl-choice-edge", "bl-choice-fill"],
   focus: ["bl-focus-ring", "bl-focus-gap"],
 };
+/** The double ring around a station. */
+const RING = 15;
+const RINGS = [["bl-last-ink", 6.5], ["bl-last-cream", 3.5]] as const;
 const SHADOW_FALL = { x: 0.8, y: 2.4 };
 const PULSE = 400;
 /** Names that are many times larger than they were drawn hide the board: then only those stay that have room to spare. */
@@ -148,20 +151,19 @@ export class Drawing {
     }
   }
 
-  /** The last move where it was a station: rings around it and its city. */
+  /** The last move where it was a station: a double ring around it, over the wagons that stand close by. */
   showLastStation(city: string | null): void {
-    const layer = this.svg.querySelector('[data-layer="last"]')!;
-    for (const ring of layer.querySelectorAll("path")) ring.remove();
-    const place = this.places.cities.find(({ id }) => id === city);
-    if (!place?.station) return;
-    const d = `M${place.x} ${place.y}L${place.station.x} ${place.station.y}`;
-    layer.append(...STROKES.last.map((stroke) => made("path", { d, class: stroke })));
+    this.svg.querySelector(".last-station")?.remove();
+    const spot = this.places.cities.find(({ id }) => id === city)?.station;
+    if (!city || !spot) return;
+    const rings = RINGS.map(([stroke, width]) => made("circle", { cx: spot.x, cy: spot.y, r: RING, class: stroke, style: `stroke-width:${width}` }));
+    this.#cities.get(city)?.prepend(made("g", { class: "bl-layer last-station" }, ...rings));
   }
 
   /** The last move shows up once. */
   pulse(): void {
     const frames = [{ opacity: 1 }, { opacity: 0.1 }, { opacity: 1 }];
-    this.svg.querySelector('[data-layer="last"]')!.animate(frames, { duration: PULSE, easing: "ease-out" });
+    for (const one of this.svg.querySelectorAll('[data-layer="last"], .last-station')) one.animate(frames, { duration: PULSE, easing: "ease-out" });
   }
 
   /** Wagons that would stand there. */
