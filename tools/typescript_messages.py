@@ -308,4 +308,6 @@ def is_in(kind: Any, table: dict[Any, Any]) -> bool:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2 or not sys.argv[1].endswith(".ts"):
+        sys.exit("name the file: python tools/typescript_messages.py ui/src/messages.ts")
     Path(sys.argv[1]).write_text(Messages().page(), encoding="utf-8")
