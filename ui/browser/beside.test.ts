@@ -125,11 +125,11 @@ it("draws feelings, and shows that something was said", async () => {
 it("hands the host's part on, and says when it may be taken", async () => {
   const [one, other] = await twoAtATable();
   await header(one, "Menu").click();
-  const host = (await sheet(one, "Menu").getByRole("button", { name: "Hand on the host's part" }).count()) ? one : other;
+  const host = (await sheet(one, "Menu").getByRole("button", { name: "Make somebody else the host" }).count()) ? one : other;
   const guest = host === one ? other : one;
   await host.keyboard.press("Escape");
   await header(host, "Menu").click();
-  await sheet(host, "Menu").getByRole("button", { name: "Hand on the host's part" }).click();
+  await sheet(host, "Menu").getByRole("button", { name: "Make somebody else the host" }).click();
   await sheet(host, "Menu").getByRole("button", { name: /^Make .* the host$/ }).click();
   await host.locator(".log").getByText(/is the host now/).waitFor();
   // The new host goes away: the other may ask, and is told that ten minutes have not gone by.

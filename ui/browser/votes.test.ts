@@ -49,7 +49,7 @@ it("lets a bot play on for somebody who walked away, who takes the seat back", a
   expect(await barriers(ada, BOARD)).toEqual([]);
   await MOUSE.press(wish(ada));
   await ada.locator(".banner").getByText("You would like a bot to play for Bo (1 of 2).").waitFor();
-  await bo.locator(".banner").getByText("The others wait for you: 1 vote of 2 for a bot to play on.").waitFor();
+  await bo.locator(".banner").getByText("The others wait for you: 1 vote of 2 to let a bot play for you.").waitFor();
   expect(await bo.locator(".banner button").count()).toBe(0);
   const asked = cy.locator(".banner").filter({ hasText: "Ada would like a bot to play for Bo (1 of 2)." });
   await asked.waitFor();

@@ -77,6 +77,7 @@ page-known-cards =
        *[other] Known of { $number } cards
     }
 page-claimed-routes = Routes
+page-none = none
 page-replace = Let a bot play for { $name }
 page-hand = Your hand
 page-none-of = no { $card } card
@@ -241,7 +242,7 @@ page-plate-over = The game is over
 page-plate-plays = { $name } plays
 page-plate-choose = Everybody chooses tickets
 page-plate-yours = Your turn
-page-plate-wait-tickets = You have chosen. The others still choose.
+page-plate-wait-tickets = The others still choose
 page-plate-offer =
     { $least ->
         [one] Keep at least { $least } ticket
@@ -288,7 +289,7 @@ page-menu = Menu
 page-copy-link = Copy the link to this table
 page-take-back = Take back
 page-return = Take my seat back from the bot
-page-pass-host-on = Hand on the host's part
+page-pass-host-on = Make somebody else the host
 page-pass-host-to = Who is to be the host?
 page-pass-host = Make { $name } the host
 page-host-away = { $name }, the host, is away. After ten minutes you may take over.

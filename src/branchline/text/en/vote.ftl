@@ -4,7 +4,7 @@ vote-later = From { $time } on, if { $name } has done nothing by then.
 vote-count =
     { $needed ->
         [one] Your vote is enough.
-       *[other] { $votes } of the { $needed } votes that it takes.
+       *[other] { $votes } of { $needed } votes needed.
     }
 vote-asked = { $voters } would like a bot to play for { $name } ({ $votes } of { $needed }).
 vote-own = You would like a bot to play for { $name } ({ $votes } of { $needed }).
@@ -13,6 +13,6 @@ vote-bot-plays = A bot plays for you.
 vote-take-back = Take my vote back
 vote-on-you =
     { $votes ->
-        [one] The others wait for you: { $votes } vote of { $needed } for a bot to play on.
-       *[other] The others wait for you: { $votes } votes of { $needed } for a bot to play on.
+        [one] The others wait for you: { $votes } vote of { $needed } to let a bot play for you.
+       *[other] The others wait for you: { $votes } votes of { $needed } to let a bot play for you.
     }

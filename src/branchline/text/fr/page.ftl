@@ -78,6 +78,7 @@ page-known-cards =
        *[other] Connues sur { $number } cartes
     }
 page-claimed-routes = Routes
+page-none = aucune
 page-replace = Laisser un robot jouer pour { $name }
 page-hand = Votre main
 page-none-of = aucune carte : { $card }
@@ -98,7 +99,7 @@ page-ticket-deck-label =
     }
 page-tickets = Vos tickets
 page-tickets-done = { $done } sur { $all }
-page-ticket-done = reliés
+page-ticket-done = réussi
 page-ticket-impossible = hors d'atteinte
 page-ticket-needs =
     { $number ->
@@ -242,7 +243,7 @@ page-plate-over = La partie est finie
 page-plate-plays = { $name } joue
 page-plate-choose = Chacun choisit ses tickets
 page-plate-yours = À vous de jouer
-page-plate-wait-tickets = Vous avez choisi. Les autres choisissent encore.
+page-plate-wait-tickets = Les autres choisissent
 page-plate-offer =
     { $least ->
         [one] Gardez au moins { $least } ticket

@@ -4,7 +4,7 @@ vote-later = À partir de { $time }, si { $name } n'a rien fait d'ici là.
 vote-count =
     { $needed ->
         [one] Votre voix suffit.
-       *[other] { $votes } sur les { $needed } voix qu'il faut.
+       *[other] { $votes } voix sur les { $needed } nécessaires.
     }
 vote-asked =
     { $number ->
@@ -15,4 +15,4 @@ vote-own = Vous aimeriez qu'un robot joue pour { $name } ({ $votes } sur { $need
 vote-agree = D'accord
 vote-bot-plays = Un robot joue pour vous.
 vote-take-back = Retirer ma voix
-vote-on-you = Les autres vous attendent : { $votes } voix sur { $needed } pour qu'un robot joue la suite.
+vote-on-you = Les autres vous attendent : { $votes } voix sur { $needed } pour qu'un robot joue à votre place.
