@@ -45,7 +45,7 @@ it("lets a bot play on for somebody who walked away, who takes the seat back", a
   await ada.locator(".standings tbody button").nth(1).click();
   await possible(ada);
   expect(await wish(ada).getAttribute("aria-pressed")).toBe("false");
-  await ada.getByText("0 of the 2 votes that it takes.").waitFor();
+  await ada.getByText("0 of 2 votes needed.").waitFor();
   expect(await barriers(ada, BOARD)).toEqual([]);
   await MOUSE.press(wish(ada));
   await ada.locator(".banner").getByText("You would like a bot to play for Bo (1 of 2).").waitFor();
