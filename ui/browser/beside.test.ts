@@ -65,7 +65,7 @@ describe.each(Object.keys(ROOMS))("sheets on a %s screen", (room) => {
     const menu = header(page, "Menu");
     await menu.click();
     const found: string[] = [];
-    for (const name of ["Menu", "Settings", "Tell me when it is my turn", "Chat", "Bo"]) {
+    for (const name of ["Menu", "Settings", "Tell me on my turn", "Chat", "Bo"]) {
       if (name === "Chat") await header(page, "Chat").click();
       else if (name === "Bo") await page.locator(".standings tbody button, .seats button").nth(1).click();
       else if (name !== "Menu") {
@@ -152,10 +152,10 @@ describe("a turn is told", () => {
     const url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
     const [active, waiting] = await twoAtATable();
     await header(waiting, "Menu").click();
-    await sheet(waiting, "Menu").getByRole("button", { name: "Tell me when it is my turn" }).click();
-    const panel = sheet(waiting, "Tell me when it is my turn");
+    await sheet(waiting, "Menu").getByRole("button", { name: "Tell me on my turn" }).click();
+    const panel = sheet(waiting, "Tell me on my turn");
     await panel.getByLabel("By a message to a program of yours").fill(url);
-    await panel.getByRole("button", { name: "Tell it" }).click();
+    await panel.getByRole("button", { name: "Save" }).click();
     const secret = await panel.getByLabel("The messages are signed").inputValue();
     await panel.getByText("Your turns are told by a webhook.").waitFor();
     expect(await barriers(waiting, BOARD)).toEqual([]);
@@ -164,7 +164,7 @@ describe("a turn is told", () => {
     const { body, request } = told[0]!;
     expect(request.headers["branchline-signature"]).toBe(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
     expect(JSON.parse(body)).toMatchObject({ type: "turn", link: expect.stringContaining("/t/") });
-    await panel.getByRole("button", { name: "Stop telling it" }).click();
+    await panel.getByRole("button", { name: "Remove the webhook" }).click();
     await panel.getByText("Your turns are told by a webhook.").waitFor({ state: "detached" });
     hook.close();
   });
@@ -186,7 +186,7 @@ describe("a turn is told", () => {
       Object.defineProperty(document, "hidden", { get: () => true });
     });
     await header(waiting, "Menu").click();
-    await sheet(waiting, "Menu").getByRole("button", { name: "Tell me when it is my turn" }).click();
+    await sheet(waiting, "Menu").getByRole("button", { name: "Tell me on my turn" }).click();
     await waiting.getByLabel("On this device").check();
     await drawTwo(active);
     await waiting.waitForFunction(() => (window as unknown as { noticed: string[] }).noticed.length === 1);
