@@ -3,7 +3,7 @@
 import type { GameEvent } from "./messages";
 import { backPath, cardPath } from "./paths";
 
-/** A place on the table, as `data-place` names it: `deck`, `tickets`, `slot-2`, `hand-red`, `seat-1`. */
+/** A place on the table, as `data-place` names it: `deck`, `tickets`, `slot-2`, `hand-red`, `cards-1` and `tickets-1` of a seat. */
 export type Where = string;
 
 /** A card on its way. */
@@ -35,12 +35,12 @@ export function sceneryOf(events: readonly GameEvent[], seat: number | null): Sc
   const flights: Flight[] = [];
   let swept: string[] = [];
   const fly = (card: string, from: Where, who: number) =>
-    flights.push({ picture: pictureOf(card), from, to: who === seat ? `hand-${card}` : `seat-${who}` });
+    flights.push({ picture: pictureOf(card), from, to: who === seat ? `hand-${card}` : `cards-${who}` });
   for (const event of events) {
     if (event.e === "take") fly(event.card, `slot-${event.slot}`, event.seat);
     else if (event.e === "blind") fly(event.card, "deck", event.seat);
     else if (event.e === "bonus_draw") event.cards.forEach((card) => fly(card, "deck", event.seat));
-    else if (event.e === "offer" && event.seat !== seat) flights.push({ picture: backPath("ticket"), from: "tickets", to: `seat-${event.seat}` });
+    else if (event.e === "offer" && event.seat !== seat) flights.push({ picture: backPath("ticket"), from: "tickets", to: `tickets-${event.seat}` });
     else if (event.e === "reset") swept = event.discarded;
   }
   return { flights: flights.slice(0, MOST), swept };

@@ -14,7 +14,7 @@ describe("what moves when something has happened", () => {
 
   it("is a back to the row of somebody else who draws from the deck", () => {
     const events: GameEvent[] = [{ e: "blind", seat: 1, card: "hidden" }];
-    const flight = { picture: "/api/backs/train.svg", from: "deck", to: "seat-1" };
+    const flight = { picture: "/api/backs/train.svg", from: "deck", to: "cards-1" };
     expect(sceneryOf(events, 0).flights).toEqual([flight]);
     expect(sceneryOf(events, null).flights).toEqual([flight]);
   });
