@@ -240,7 +240,7 @@ page-pass = Pass
 # The table: whose turn it is.
 page-plate-over = The game is over
 page-plate-plays = { $name } plays
-page-plate-choose = Everybody chooses tickets
+page-plate-choose = Choosing tickets
 page-plate-yours = Your turn
 page-plate-wait-tickets = The others still choose
 page-plate-offer =

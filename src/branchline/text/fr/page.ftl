@@ -241,7 +241,7 @@ page-pass = Passer
 # La table : à qui de jouer.
 page-plate-over = La partie est finie
 page-plate-plays = { $name } joue
-page-plate-choose = Chacun choisit ses tickets
+page-plate-choose = Choix des tickets
 page-plate-yours = À vous de jouer
 page-plate-wait-tickets = Les autres choisissent
 page-plate-offer =
