@@ -98,9 +98,9 @@ def test_a_line_grows_with_the_second_card_and_the_next_turn_begins_another() ->
         ),
         (
             [events.Tunnel(0, "paris-zurich", {"red": 3}, ("red", "blue", "red"), 2)],
-            "Ada tunnels Paris – Zurich, 2 more",
-            "Ada creuse Paris – Zurich, 2 de plus",
-            "You tunnel Paris – Zurich, 2 more",
+            "Ada tunnels Paris – Zurich, 2 extra",
+            "Ada creuse Paris – Zurich, 2 en plus",
+            "You tunnel Paris – Zurich, 2 extra",
         ),
     ],
 )
@@ -114,6 +114,12 @@ def test_a_line_is_told_in_a_few_words_too(
     ):
         [line] = Narrator(words).tell(1, told)
         assert line.brief == expected
+
+
+def test_cards_laid_for_a_tunnel_are_apart_from_those_turned_up() -> None:
+    tunnel = events.Tunnel(0, "paris-zurich", {"red": 3}, ("red", "blue", "red"), 2)
+    [line] = Narrator(speaker()).tell(1, [tunnel])
+    assert (line.cards, line.turned) == ({"red": 3}, {"red": 2, "blue": 1})
 
 
 def test_every_kind_of_event_is_quiet_or_has_a_kind_of_line() -> None:

@@ -702,8 +702,10 @@ export interface LogLine {
   brief: string;
   route: string | null;
   city: string | null;
-  /** The cards that are seen in it: payments, cards taken, laid, revealed or discarded. */
+  /** The cards that are seen in it: payments, cards taken, laid or discarded. */
   cards: { [key: string]: number };
+  /** The cards that were turned up in a tunnel. */
+  turned: { [key: string]: number };
   /** Which of the ready-made things was said, if it is one. */
   preset: string;
 }

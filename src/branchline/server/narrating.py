@@ -69,7 +69,8 @@ def _table_lines(state: TableState, number: int, step: Step, speaker: Speaker) -
         return []
     kind, seat, text = told
     preset = step.entry.preset if isinstance(step.entry, Said) else ""
-    return [LogLine(number * LINES, seat, kind, text, text, preset=preset)]
+    brief = text.removesuffix(".") if kind == "table" else text
+    return [LogLine(number * LINES, seat, kind, text, brief, preset=preset)]
 
 
 def _told(

@@ -83,7 +83,7 @@ def replay_of(finished: Finished, reader: Reader, eyes: int | None = None) -> Re
     frames = [frame(0, None, "", game.events)]
     if game.start:
         words = say("log-forked", reader.language)
-        told = LogLine(0, None, "table", words, words)
+        told = LogLine(0, None, "table", words, words.removesuffix("."))
         frames = [msgspec.structs.replace(frames[0], lines=(told,))]
     for number, (seat, action) in enumerate(record.actions, 1):
         frames.append(frame(number, seat, action, game.play(action, seat)))

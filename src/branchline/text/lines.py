@@ -101,7 +101,9 @@ class LogLine(msgspec.Struct, frozen=True):
     route: str | None = None
     city: str | None = None
     cards: Bag = {}
-    """The cards that are seen in it: payments, cards taken, laid, revealed or discarded."""
+    """The cards that are seen in it: payments, cards taken, laid or discarded."""
+    turned: Bag = {}
+    """The cards that were turned up in a tunnel."""
     preset: str = ""
     """Which of the ready-made things was said, if it is one."""
 
@@ -155,7 +157,9 @@ class Narrator:
         city: str | None = getattr(event, "city", None)
         text = sentence(event, self.speaker)
         short = brief(event, self.speaker)
-        return LogLine(number, seat, KINDS[type(event)], text, short, route, city, _cards_of(event))
+        cards, turned = _cards_of(event), _turned_in(event)
+        kind = KINDS[type(event)]
+        return LogLine(number, seat, kind, text, short, route, city, cards, turned)
 
 
 def _together(cards: Sequence[str]) -> object:
@@ -171,16 +175,19 @@ def _together(cards: Sequence[str]) -> object:
 def _cards_of(event: Event) -> Bag:
     """The cards that are seen in an event."""
     match event:
-        case Claim(_, _, payment, _) | StationBuilt(_, _, payment):
+        case Claim(_, _, payment, _) | StationBuilt(_, _, payment) | Tunnel(_, _, payment, _, _):
             return payment
-        case Tunnel(_, _, laid, revealed, _):
-            return dict(Counter(laid) + Counter(revealed))
         case BonusDraw(_, cards):
             return _seen(cards)
         case Reset(discarded):
             return _seen(discarded)
         case _:
             return {}
+
+
+def _turned_in(event: Event) -> Bag:
+    """The cards that were turned up in a tunnel."""
+    return dict(Counter(event.revealed)) if isinstance(event, Tunnel) else {}
 
 
 def _seen(cards: Iterable[str]) -> Bag:

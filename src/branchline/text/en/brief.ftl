@@ -20,13 +20,13 @@ brief-claim = { $name } claims { $from } – { $to }, +{ $points }
     .you = You claim { $from } – { $to }, +{ $points }
 brief-tunnel =
     { $extra ->
-        [0] { $name } tunnels { $from } – { $to }, no more
-       *[other] { $name } tunnels { $from } – { $to }, { $extra } more
+        [0] { $name } tunnels { $from } – { $to }, no extra
+       *[other] { $name } tunnels { $from } – { $to }, { $extra } extra
     }
     .you =
         { $extra ->
-            [0] You tunnel { $from } – { $to }, no more
-           *[other] You tunnel { $from } – { $to }, { $extra } more
+            [0] You tunnel { $from } – { $to }, no extra
+           *[other] You tunnel { $from } – { $to }, { $extra } extra
         }
 brief-withdraw = { $name } gives up { $from } – { $to }
     .you = You give up { $from } – { $to }

@@ -28,13 +28,13 @@ brief-claim = { $name } prend { $from } – { $to }, +{ $points }
     .you = Vous prenez { $from } – { $to }, +{ $points }
 brief-tunnel =
     { $extra ->
-        [0] { $name } creuse { $from } – { $to }, rien de plus
-       *[other] { $name } creuse { $from } – { $to }, { $extra } de plus
+        [0] { $name } creuse { $from } – { $to }, rien en plus
+       *[other] { $name } creuse { $from } – { $to }, { $extra } en plus
     }
     .you =
         { $extra ->
-            [0] Vous creusez { $from } – { $to }, rien de plus
-           *[other] Vous creusez { $from } – { $to }, { $extra } de plus
+            [0] Vous creusez { $from } – { $to }, rien en plus
+           *[other] Vous creusez { $from } – { $to }, { $extra } en plus
         }
 brief-withdraw = { $name } renonce à { $from } – { $to }
     .you = Vous renoncez à { $from } – { $to }
