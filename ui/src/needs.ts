@@ -11,6 +11,14 @@ export function needs(ticket: Pick<TicketAid, "wagons" | "stations">, left?: num
   return number ? `${wagons} + ${stationsNeeded(stations)}` : stationsNeeded(stations);
 }
 
+/** The same in figures, where there is little room. */
+export function needsBriefly(ticket: Pick<TicketAid, "wagons" | "stations">, left: number): string {
+  const { wagons: number, stations } = ticket;
+  const wagons = `${number}\u202f/\u202f${left}`;
+  if (!stations) return wagons;
+  return number ? `${wagons} + ${stationsNeeded(stations)}` : stationsNeeded(stations);
+}
+
 export function stationsNeeded(number: number): string {
   return say("page-ticket-stations", { number });
 }

@@ -1,7 +1,7 @@
 /** What somebody is about to do at a table: the route, cards or tickets being chosen. Nothing is sent before
  * it is confirmed. */
 
-import type { Shape } from "./messages";
+import type { Shape, TicketAid } from "./messages";
 import { bagOf, bagWritten, fits, owed, sorted, total, written, type Bag } from "./payments";
 import { settings } from "./settings.svelte";
 import type { LiveTable } from "./table.svelte";
@@ -72,6 +72,18 @@ export class Play {
     const [kind, place = "", bag = ""] = (this.table.scene?.intent ?? "").split(" ");
     if (kind !== "claim" && kind !== "station") return null;
     return { kind, place, payment: bagWritten(bag) };
+  }
+
+  /** Whether one has chosen one's first tickets, and others still choose theirs. */
+  get isWaiting(): boolean {
+    return this.table.view?.phase === "first_keep" && !this.choices?.offer?.length;
+  }
+
+  /** Own tickets, or those that are going to be, as far as this page knows what was kept. */
+  get tickets(): TicketAid[] {
+    const aids = this.table.aids;
+    if (!aids) return [];
+    return this.isWaiting ? aids.offer.filter(({ ticket }) => this.kept.includes(ticket)) : aids.tickets;
   }
 
   /** What is to be decided now, in a panel of its own. */

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from branchline.game.actions import KeepTickets
+from branchline.game.actions import Action, ClaimRoute, KeepTickets, TakeCard
 from branchline.game.notation import parse_action
 from branchline.game.view import View
-from branchline.game.wording import Wording
+from branchline.game.wording import Wording, one_card
 from branchline.server.asking import question_for_advice
 from branchline.server.narrating import Reader
 from branchline.server.protocol import HintChoice
@@ -65,14 +65,25 @@ def _checked_view(state: TableState, seat: int) -> View:
 
 
 def _choice(advised: Advised, view: View, speaker: Speaker) -> HintChoice:
-    action = parse_action(advised.action)
-    if isinstance(action, KeepTickets):  # By name: no number stands beside a ticket here.
-        kept = Wording("hint-keep", {"tickets": ticket_words(action.tickets, speaker)})
-        sentence = speaker.say(kept)
-    else:
-        sentence = action_words(action, view, speaker)
+    sentence = _sentence(parse_action(advised.action), view, speaker)
     odds = ""
     if advised.win is not None:
         chance = chance_words(advised.win, advised.range, speaker.language)
         odds = say("hint-odds", speaker.language, chance=chance)
     return HintChoice(advised.action, sentence, advised.win, advised.margin, odds)
+
+
+def _sentence(action: Action, view: View, speaker: Speaker) -> str:
+    """What to do. Tickets and cards are told by name: no number stands beside them here."""
+    match action:
+        case KeepTickets(tickets):
+            wording = Wording("hint-keep", {"tickets": ticket_words(tickets, speaker)})
+        case TakeCard(slot):
+            wording = Wording("hint-take", {"card": one_card(view.market[slot] or "")})
+        case ClaimRoute(route, payment):
+            one = speaker.routes[route]
+            ends = {"from": speaker.city_names(one.city_a), "to": speaker.city_names(one.city_b)}
+            wording = Wording("hint-claim", {**ends, "payment": payment})
+        case _:
+            return action_words(action, view, speaker)
+    return speaker.say(wording)

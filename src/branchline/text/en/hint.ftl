@@ -13,4 +13,6 @@ hint-nearly = over 99%
 hint-only = There is nothing to choose: { $choice }.
 hint-about = Best first, from imagined games: few say little. Ahead: of the best rival. do 1 does the first.
 hint-keep = keep { $tickets }
+hint-take = take { $card } from the market
+hint-claim = claim { $from } – { $to } with { $payment }
 hint-odds = wins { $chance }

@@ -98,6 +98,7 @@ page-ticket-deck-label =
     }
 page-tickets = Your tickets
 page-tickets-done = { $done } of { $all }
+page-tickets-kept = kept; they count when all have chosen
 page-ticket-done = connected
 page-ticket-impossible = out of reach
 page-ticket-needs =
@@ -221,8 +222,6 @@ page-offer-needs =
         [one] { $number } wagon
        *[other] { $number } wagons
     }
-page-kept = kept
-page-not-kept = keep
 page-reject-order = Under the deck go, from the top: { $tickets }
 page-reject-last = { $ticket } lowest
 page-keep =
@@ -254,12 +253,14 @@ page-plate-tunnel =
        *[other] { $number } cards more, or withdraw
     }
 page-plate-claim = Claiming { $route }: choose how to pay
+page-plate-claim-one = Claiming { $route }: confirm
 page-plate-station = Choose how to pay for the station
 page-plate-pass = Nothing is possible: pass
 page-plate-second = 1 of 2: one more card
 page-plate-turn = Draw two cards, claim a route or take tickets
 page-plate-short = Draw, claim or take tickets
 page-plate-short-stations = Draw, claim, tickets or station
+page-plate-confirm = Confirm, or cancel
 page-plate-pay = Choose how to pay
 page-plate-turn-stations = Draw cards, claim a route, take tickets or build a station
 page-your-turn = Your turn.
@@ -303,7 +304,7 @@ page-leave = Leave the table
 page-leave-help = Your seat stays yours: come back from the first page on this device.
 page-hint = Hint
 page-hint-thinking = Thinking through many games…
-page-hint-about = What wins most often when the game is played on from here many times.
+page-hint-about = The best first: what leaves you most points ahead when the game is played on from here many times, and how often that wins.
 page-hint-do = Do it
 page-chat = Chat
 page-chat-new = There is something new.

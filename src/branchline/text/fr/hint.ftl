@@ -13,4 +13,6 @@ hint-nearly = plus de 99 %
 hint-only = Il n'y a rien à choisir : { $choice }.
 hint-about = Le meilleur d'abord, sur des parties imaginées : peu de parties disent peu. Avance : sur le meilleur rival. faire 1 fait le premier.
 hint-keep = garder { $tickets }
+hint-take = prendre { $card } au marché
+hint-claim = prendre { $from } – { $to } avec { $payment }
 hint-odds = gagne { $chance }

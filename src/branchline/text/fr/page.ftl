@@ -99,6 +99,7 @@ page-ticket-deck-label =
     }
 page-tickets = Vos tickets
 page-tickets-done = { $done } sur { $all }
+page-tickets-kept = gardés ; ils comptent quand tous ont choisi
 page-ticket-done = réussi
 page-ticket-impossible = hors d'atteinte
 page-ticket-needs =
@@ -118,7 +119,7 @@ page-ticket-state-open = ouvert
 page-ticket-state-impossible = impossible
 page-bonuses = Cartes bonus
 page-bonus-hidden = compté à la fin
-page-bonus-nobody = personne encore
+page-bonus-nobody = personne pour l'instant
 page-bonus-leads =
     { $leaders ->
         [one] { $number }
@@ -177,13 +178,13 @@ page-still-owed =
     { $unit ->
         [one]
             { $number ->
-                [one] encore { $number } carte à donner
-               *[other] encore { $number } cartes à donner
+                [one] Encore { $number } carte à donner
+               *[other] Encore { $number } cartes à donner
             }
        *[other]
             { $number ->
-                [one] encore { $number } paire à donner
-               *[other] encore { $number } paires à donner
+                [one] Encore { $number } paire à donner
+               *[other] Encore { $number } paires à donner
             }
     }
 page-nothing-owed = Tout est payé.
@@ -222,8 +223,6 @@ page-offer-needs =
         [one] { $number } wagon
        *[other] { $number } wagons
     }
-page-kept = gardé
-page-not-kept = garder
 page-reject-order = Sous la pioche, de haut en bas : { $tickets }
 page-reject-last = { $ticket } tout en bas
 page-keep =
@@ -255,12 +254,14 @@ page-plate-tunnel =
        *[other] { $number } cartes de plus, ou renoncez
     }
 page-plate-claim = { $route } : choisissez comment payer
+page-plate-claim-one = { $route } : confirmez
 page-plate-station = Choisissez comment payer la gare
 page-plate-pass = Rien n'est possible : passez
 page-plate-second = 1 sur 2 : encore une carte
 page-plate-turn = Piochez deux cartes, prenez une route ou des tickets
 page-plate-short = Cartes, route ou tickets
 page-plate-short-stations = Cartes, route, tickets ou gare
+page-plate-confirm = Confirmez ou annulez
 page-plate-pay = Choisissez le paiement
 page-plate-turn-stations = Piochez, prenez une route ou des tickets, ou construisez une gare
 page-your-turn = C'est à vous de jouer.
@@ -304,7 +305,7 @@ page-leave = Quitter la table
 page-leave-help = Votre place reste à vous : revenez depuis l'accueil, sur cet appareil.
 page-hint = Conseil
 page-hint-thinking = Réflexion sur beaucoup de parties…
-page-hint-about = Ce qui gagne le plus souvent quand la partie est jouée d'ici à la fin, maintes fois.
+page-hint-about = Le meilleur d'abord : ce qui vous donne le plus de points d'avance quand la partie est jouée maintes fois d'ici à la fin, et la part de victoires.
 page-hint-do = Jouer
 page-chat = Messages
 page-chat-new = Il y a du nouveau.
