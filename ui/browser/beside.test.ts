@@ -197,7 +197,7 @@ describe("plans", () => {
   it("are made while others play, and carried out when one's turn begins", async () => {
     const [active, waiting] = await twoWithPlans();
     const row = waiting.locator(".routes button.row").first();
-    const route = (await row.locator(".cut").innerText()).trim();
+    const route = (await row.locator(".name").innerText()).trim();
     await row.click();
     await waiting.getByRole("button", { name: /^Plan for/ }).click();
     const plan = waiting.locator(".planned");

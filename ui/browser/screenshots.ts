@@ -113,7 +113,7 @@ async function shootGame(wishes: Wishes, look: Look): Promise<void> {
   if (await tab.count()) await tab.nth(1).click();
   const ticket = page.locator(".tickets button.row").first();
   if (await ticket.count()) {
-    await ticket.click();
+    if ((await ticket.getAttribute("aria-pressed")) === "false") await ticket.click();
     await shoot(page, "ticket", look);
   }
   if (await close.count()) await close.click();
