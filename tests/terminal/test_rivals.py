@@ -30,7 +30,7 @@ FAILED = {
 }
 REPLACED = {
     "en": "The seat of Ada is now played by the bot greedy.",
-    "fr": "La place de Ada est désormais tenue par le robot greedy.",
+    "fr": "La place d'Ada est désormais tenue par le robot greedy.",
 }
 
 

@@ -423,3 +423,10 @@ def test_what_is_not_there_is_an_error() -> None:
         say("event-nonsense", "en")
     with pytest.raises(FluentReferenceError):
         say("event-reshuffle", "en")
+
+
+def test_names_are_elided_in_french() -> None:
+    names = ["Ada", "Émile", "Dorian", "Yves", "Yann"]
+    said = [say("scoring-game-of", "fr", name=name) for name in names]
+    owners = ["d'Ada", "d'Émile", "de Dorian", "d'Yves", "de Yann"]
+    assert said == [f"Partie {owner}" for owner in owners]

@@ -13,12 +13,20 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string[] }>> = {
 
 let shown = $state.raw({ current: new FluentBundle("en"), language: "en" as Language });
 
+/** Whose something is, in French: de Dorian, d'Ada. */
+function ofWhom(name: string): string {
+  return /^([aeiou]|y[^aeiou])/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
+}
+
 /** Reads a language's texts and shows the page in it. */
 export async function loadCatalogue(language: Language): Promise<void> {
   const files = (await CATALOGUES[language]()).default;
   const bundle = new FluentBundle(language, {
     useIsolating: false,
-    functions: { SIGNED: ([number]) => String(number).replace("-", "−") },
+    functions: {
+      SIGNED: ([number]) => String(number).replace("-", "−"),
+      DE: ([name]) => ofWhom(String(name)),
+    },
   });
   for (const file of files) addTexts(bundle, file);
   shown = { current: bundle, language };

@@ -6,7 +6,9 @@ may end in an attribute: `event-claim.you`.
 """
 
 import errno
+import re
 import socket
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -115,7 +117,13 @@ def _signed(number: int) -> str:
     return str(int(number)).replace("-", "−")
 
 
-FUNCTIONS = cast("dict[str, Callable[[Any], Any]]", {"SIGNED": _signed})
+def _of(name: object) -> str:
+    """Whose something is, in French: de Dorian, d'Ada."""
+    plain = unicodedata.normalize("NFD", str(name))
+    return f"d'{name}" if re.match("[aeiou]|y[^aeiou]", plain, re.IGNORECASE) else f"de {name}"
+
+
+FUNCTIONS = cast("dict[str, Callable[[Any], Any]]", {"SIGNED": _signed, "DE": _of})
 """What the messages call beyond Fluent's own functions."""
 
 

@@ -22,7 +22,7 @@ board-claimed = Routes prises
 board-no-routes = aucune
 board-free = libre
 board-closed = fermée
-board-station-of = Gare de { $name }
+board-station-of = Gare { DE($name) }
 board-station = gare : { $city }
 
 # Un dessin, pour qui ne le voit pas.

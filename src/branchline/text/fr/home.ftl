@@ -30,7 +30,7 @@ home-continue = Continuer
 home-state-lobby = Pas encore commencée
 home-state-mine = À vous de jouer
 home-state-over = Terminée
-home-waiting-for = En attente de { $name }
+home-waiting-for = En attente { DE($name) }
 home-left = reste { $time }
 
 # Friends.

@@ -2,7 +2,7 @@
 
 lobby-title = Avant la partie
 lobby-title-sit = Prenez place
-lobby-table-of = table de { $name }
+lobby-table-of = table { DE($name) }
 lobby-other-name = Nom d'une autre personne à cet écran
 lobby-name-first = Tapez d'abord un nom.
 lobby-free = Libre

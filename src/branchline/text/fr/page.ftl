@@ -71,7 +71,7 @@ page-column-points = Points
 page-longest-leader = Le plus long chemin de tous
 page-seat-more = En savoir plus sur { $name }
 page-claimed = un nom réservé : les parties comptent
-page-seat-profile = Le profil de { $name }
+page-seat-profile = Le profil { DE($name) }
 page-known-cards =
     { $number ->
         [one] Connues sur { $number } carte

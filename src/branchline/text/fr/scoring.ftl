@@ -77,7 +77,7 @@ scoring-lengths = Routes par longueur
 scoring-statistics = toutes les statistiques
 scoring-statistics-title = Statistiques
 scoring-your-game = Votre partie
-scoring-game-of = Partie de { $name }
+scoring-game-of = Partie { DE($name) }
 scoring-choose-seat = La partie de qui
 scoring-figure-turns =
     { $number ->
