@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from branchline.editions.edition import Language
 from branchline.game.aids import TicketAid, aids_of
 from branchline.game.game import Game
-from branchline.game.result import Result, SeatScore
+from branchline.game.result import Result, SeatScore, TicketScore
 from branchline.terminal import scores, tables
 from branchline.terminal.routes import claimed_list, routes_list
 from branchline.terminal.speaker import Speaker
 from branchline.terminal.standings import along, standings_page, tickets_page
 from branchline.terminal.symbols import SEATS
-from branchline.text.verdicts import verdict
+from branchline.text.verdicts import tie_sentence, verdict
 from terminal.scripted import EDITIONS, LANGUAGES, Paper, random_game
 
 
@@ -153,8 +153,9 @@ def test_ties_and_shared_wins_are_explained() -> None:
     game = random_game("europe", 2, "ties", 2)
     speaker = speaker_of(game)
     score = SeatScore(10, (), {}, 10)
-    alone = verdict(Result((score, score), (0,)), game.edition, speaker)
-    assert alone[0].startswith("The tie of Zoé and Yann is decided by: completed tickets")
+    longest = replace(score, bonuses={"longest_path": 10})
+    alone = verdict(Result((longest, score), (0,)), game.edition, speaker)
+    assert alone[0] == "The tie of Zoé and Yann is decided by the bonus for the longest path."
     assert alone[1] == "You win with 10 points!"
     shared = verdict(Result((score, score), (0, 1)), game.edition, speaker)
     assert shared == ["Zoé and Yann share the win with 10 points."]
@@ -162,6 +163,15 @@ def test_ties_and_shared_wins_are_explained() -> None:
     assert nobody == ["Nobody wins, as everybody has resigned."]
     second = verdict(Result((score, score), (0,), resigned=(1,)), game.edition, speaker)
     assert second == ["You win with 10 points!"], "who resigned is in no tie"
+
+
+def test_a_tie_is_told_by_all_that_decided_it() -> None:
+    game = random_game("europe", 3, "ties", 2)
+    score = SeatScore(10, (), {}, 10, stations=8)
+    ahead = replace(score, tickets=(TicketScore("brest-petrograd", 20, completed=True),))
+    fewest = replace(ahead, stations=12)
+    tie = tie_sentence(Result((fewest, ahead, score), (0,)), game.edition, speaker_of(game))
+    assert tie.endswith(" is decided by more completed tickets and more stations left.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,11 +17,11 @@ score-shared = { $names } share the win with { $points }.
 score-nobody = Nobody wins, as everybody has resigned.
 score-resigned = { $name } has resigned.
 score-no-result = The game has no result.
-score-tie-break = The tie of { $names } is decided by: { $breaks }.
+score-tie-break = The tie of { $names } is decided by { $breaks }.
 
-# What decides a tie, in this order.
-score-tie-completed-tickets = completed tickets
-score-tie-fewest-stations = fewer stations built
+# What decided a tie.
+score-tie-completed-tickets = more completed tickets
+score-tie-fewest-stations = more stations left
 score-tie-longest-path-bonus = the bonus for the longest path
 score-tie-longest-path = the longest path
-score-tie-bonuses-won = bonuses won
+score-tie-bonuses-won = more bonuses won

@@ -17,11 +17,11 @@ score-shared = { $names } partagent la victoire avec { $points }.
 score-nobody = Personne ne gagne, car tout le monde a abandonné.
 score-resigned = { $name } a abandonné.
 score-no-result = La partie n'a pas de résultat.
-score-tie-break = L'égalité entre { $names } se départage par : { $breaks }.
+score-tie-break = Égalité entre { $names }, départagée par { $breaks }.
 
-# Ce qui départage, dans cet ordre.
-score-tie-completed-tickets = tickets réussis
-score-tie-fewest-stations = moins de gares construites
+# Ce qui a départagé.
+score-tie-completed-tickets = le nombre de tickets réussis
+score-tie-fewest-stations = le nombre de gares restantes
 score-tie-longest-path-bonus = le bonus du chemin le plus long
 score-tie-longest-path = le chemin le plus long
-score-tie-bonuses-won = bonus gagnés
+score-tie-bonuses-won = le nombre de bonus gagnés
