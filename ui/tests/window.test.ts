@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { around, centred, filled, fitted, moved, nameSize, proportioned, roomBelow, share, shift, shows, zoomed } from "../src/board/window";
+import { around, centred, filled, fitted, isInCorner, moved, nameSize, proportioned, roomBelow, share, shift, shows, zoomed } from "../src/board/window";
 
 const board = { x: 0, y: 0, width: 1000, height: 500 };
 const pane = { width: 500, height: 500 };
@@ -72,12 +72,13 @@ describe("bringing things into sight", () => {
   });
 
   it("comes no nearer than it is asked to", () => {
-    expect(around([{ x: 990, y: 10 }], board, pane, 700)).toMatchObject({ x: 300, width: 700, height: 700 });
+    expect(around([{ x: 990, y: 10 }], board, pane, { least: 700 })).toMatchObject({ x: 300, width: 700, height: 700 });
   });
 
   it("keeps the middle and the scale when the pane gets another shape", () => {
     const box = { x: 200, y: 100, width: 200, height: 200 };
     expect(proportioned(box, board, { width: 500, height: 250 })).toEqual({ x: 200, y: 150, width: 200, height: 100 });
+    expect(proportioned(box, board, { width: 500, height: 250 }, "top")).toEqual({ x: 200, y: 100, width: 200, height: 100 });
     expect(proportioned({ ...board, width: 4000 }, board, pane)).toEqual(fitted(board, pane));
   });
 
@@ -86,6 +87,15 @@ describe("bringing things into sight", () => {
     const far = (x: number) => [{ x: 20, y: 250 }, { x, y: 250 }];
     expect(around(far(700), board, pane)).toEqual(fitted(board, pane));
     expect(around(far(600), board, pane).width).toBeCloseTo(580 * 1.32);
+  });
+});
+
+describe("a lower corner", () => {
+  it("holds the points that lie so many pixels from its edges", () => {
+    const corner = { width: 100, height: 50 };
+    expect(isInCorner([{ x: 850, y: 450 }], "right", corner, board, { width: 500, height: 250 })).toBe(true);
+    expect(isInCorner([{ x: 850, y: 450 }], "left", corner, board, { width: 500, height: 250 })).toBe(false);
+    expect(isInCorner([{ x: 750, y: 450 }, { x: 850, y: 350 }], "right", corner, board, { width: 500, height: 250 })).toBe(false);
   });
 });
 

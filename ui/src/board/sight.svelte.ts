@@ -1,6 +1,6 @@
 /** Which part of a board is in sight: what fits best, or what somebody has chosen by hand or by what they look at. */
 
-import { around, filled, fitted, moved, proportioned, shows, zoomed, type Box, type Point, type Size } from "./window";
+import { around, filled, fitted, moved, proportioned, shows, zoomed, type Anchor, type Box, type Point, type Size } from "./window";
 
 const NOTHING: Box = { x: 0, y: 0, width: 1, height: 1 };
 /** How much of the pane around something must be in sight, too. */
@@ -13,23 +13,56 @@ const AROUND = 0.24;
 export class Sight {
   /** The whole board. */
   board = $state.raw<Box>(NOTHING);
-  /** The pane that it is seen through. */
-  pane = $state.raw<Size>({ width: 0, height: 0 });
   /** What was chosen; null: what fits best. */
   #chosen = $state.raw<Box | null>(null);
   #isWhole = $state(false);
   /** What was chosen before something was visited. */
-  #before: { box: Box | null } | null = null;
+  #before = $state.raw<{ box: Box | null } | null>(null);
   #visited: readonly Point[] = [];
+
+  #pane = $state.raw<Size>({ width: 0, height: 0 });
+  /** The pane as it is without a sheet. */
+  #open = $state.raw<Size>({ width: 0, height: 0 });
 
   /** What is in sight. */
   readonly box = $derived.by((): Box => {
-    if (this.#chosen) return proportioned(this.#chosen, this.board, this.pane);
-    return this.fills() && !this.#isWhole ? filled(this.board, this.pane) : fitted(this.board, this.pane);
+    const [anchor, most]: [Anchor, number] = this.isCovered() ? ["top", this.#most] : ["middle", Infinity];
+    return proportioned(this.#chosen ?? this.#usual, this.board, this.pane, anchor, most);
   });
 
-  /** `fills` says whether the pane is filled at first, where the whole board would be too small. */
-  constructor(private readonly fills: () => boolean) {}
+  /** `fills` says whether the pane is filled at first, where the whole board would be too small; `isCovered` whether a sheet has
+   * taken its lower part: what is left shows a strip of the board as it was, and is never so low that the desk is seen beside it. */
+  constructor(
+    private readonly fills: () => boolean,
+    private readonly isCovered: () => boolean = () => false,
+  ) {}
+
+  /** The pane that the board is seen through. */
+  get pane(): Size {
+    return this.#pane;
+  }
+
+  set pane(pane: Size) {
+    this.#pane = pane;
+    if (!this.isCovered()) this.#open = pane;
+  }
+
+  /** What is shown of the board if nothing is chosen. */
+  get #usual(): Box {
+    const pane = this.isCovered() ? this.#uncovered : this.pane;
+    return this.fills() && !this.#isWhole ? filled(this.board, pane) : fitted(this.board, pane);
+  }
+
+  /** The pane as it was, or a usual one, if it was never seen without a sheet. */
+  get #uncovered(): Size {
+    const { width, height } = this.pane;
+    return this.#open.width === width ? this.#open : { width, height: Math.max(width, height) };
+  }
+
+  /** The greatest width that is shown. */
+  get #most(): number {
+    return this.isCovered() ? this.board.width : Infinity;
+  }
 
   /** Shows a part that somebody has chosen by hand. */
   show(box: Box): void {
@@ -45,7 +78,7 @@ export class Sight {
 
   /** Nearer by a factor around a point of the pane, or around its middle. */
   zoom(factor: number, at: Point = { x: this.pane.width / 2, y: this.pane.height / 2 }): void {
-    this.show(zoomed(this.box, factor, this.#onBoard(at), this.board, this.pane));
+    this.show(zoomed(this.box, factor, this.#onBoard(at), this.board, this.pane, this.#most));
   }
 
   /** The whole board; once more: what is shown at first. */
@@ -61,20 +94,27 @@ export class Sight {
     const isFitted = box.width >= board.width && box.height >= board.height;
     const margin = Math.min(box.width, box.height) * MARGIN;
     if (isFitted || points.every((point) => shows(box, point, margin))) return;
-    this.#chosen = around(points, board, this.pane, box.width);
+    this.#chosen = around(points, board, this.pane, { least: box.width, most: this.#most });
   }
 
   /** Brings points into sight until `goBack`; nearer than before, where the whole board is too small to be read. */
   visit(points: readonly Point[]): void {
+    if (areSame(points, this.#visited)) return;
     this.#before ??= { box: this.#chosen };
     this.#visited = points;
     this.stay();
   }
 
+  /** Whether something is visited, and the board has not been moved by hand since. */
+  get isVisit(): boolean {
+    return this.#before !== null;
+  }
+
   /** Keeps what is visited in sight when the pane has changed. */
   stay(): void {
     if (!this.#before) return;
-    if (this.fills()) this.#chosen = around(this.#visited, this.board, this.pane, this.#nearest, AROUND);
+    const [least, most] = [this.#nearest, this.#most];
+    if (this.fills()) this.#chosen = around(this.#visited, this.board, this.pane, { least, most, margin: AROUND });
     else this.reveal(this.#visited);
   }
 
@@ -100,4 +140,8 @@ export class Sight {
     const { box, pane } = this;
     return { x: box.x + (x * box.width) / pane.width, y: box.y + (y * box.height) / pane.height };
   }
+}
+
+function areSame(some: readonly Point[], others: readonly Point[]): boolean {
+  return some.length === others.length && some.every(({ x, y }, index) => x === others[index]!.x && y === others[index]!.y);
 }

@@ -21,6 +21,8 @@ export interface Point {
 const NEAREST = 6;
 /** Where so much of the board would be shown, all of it is: what is left out are names at its edge. */
 const NEARLY = 0.85;
+/** Points are together in a box if they take no more than this part of it. */
+const INSIDE = 0.8;
 
 /** The whole board at the top of the pane, with as little around it as the proportions allow. */
 export function fitted(board: Box, pane: Size): Box {
@@ -44,10 +46,10 @@ export function filled(board: Box, pane: Size): Box {
   return zoomed(whole, factor, middle, board, pane);
 }
 
-/** Nearer by a factor, with the point of the board under the finger staying where it is. */
-export function zoomed(box: Box, factor: number, at: Point, board: Box, pane: Size): Box {
+/** Nearer by a factor, with the point of the board under the finger staying where it is; at most so wide. */
+export function zoomed(box: Box, factor: number, at: Point, board: Box, pane: Size, most = Infinity): Box {
   const whole = fitted(board, pane);
-  const width = Math.min(whole.width, Math.max(whole.width / NEAREST, box.width / factor));
+  const width = Math.min(most, whole.width, Math.max(whole.width / NEAREST, box.width / factor));
   const height = (width * box.height) / box.width;
   const next = {
     x: at.x - ((at.x - box.x) * width) / box.width,
@@ -88,31 +90,69 @@ export function roomBelow(box: Box, board: Box, pane: Size): number {
   return pane.width ? Math.max(0, pane.height - ((board.y + board.height - box.y) * pane.width) / box.width) : 0;
 }
 
-/** A box in the pane's proportion, around the same middle and as wide as before, without leaving the board. */
-export function proportioned(box: Box, board: Box, pane: Size): Box {
+/** Which part of a box stays in sight when its pane gets lower. */
+export type Anchor = "middle" | "top";
+
+/** A box in the pane's proportion, around the same middle or below the same edge, and as wide as before or as it may be, without
+ * leaving the board. */
+export function proportioned(box: Box, board: Box, pane: Size, anchor: Anchor = "middle", most = Infinity): Box {
   if (!pane.width || !pane.height) return box;
-  const whole = fitted(board, pane);
-  const width = Math.min(box.width, whole.width);
+  const width = Math.min(most, box.width, fitted(board, pane).width);
   const height = (width * pane.height) / pane.width;
-  return kept({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height }, board);
+  const above = anchor === "top" ? 0 : (box.height - height) / 2;
+  return kept({ x: box.x + (box.width - width) / 2, y: box.y + above, width, height }, board);
 }
 
-/** The box that has some points well inside it, at least as wide as is asked: a third of the board, if nothing is. */
-export function around(points: readonly Point[], board: Box, pane: Size, least?: number, margin = 0.16): Box {
+export interface Nearness {
+  /** The least width: a third of the board, if nothing is asked. */
+  least?: number;
+  /** The greatest. */
+  most?: number;
+  /** How much around the points is in sight at each side, too. */
+  margin?: number;
+}
+
+/** The box that has some points well inside it; where it may not be so wide, the first of them and those that have room beside it. */
+export function around(points: readonly Point[], board: Box, pane: Size, { least, most = Infinity, margin = 0.16 }: Nearness = {}): Box {
   const whole = fitted(board, pane);
+  const widest = Math.min(most, whole.width);
   if (!points.length) return whole;
-  const left = Math.min(...points.map((point) => point.x));
-  const right = Math.max(...points.map((point) => point.x));
-  const top = Math.min(...points.map((point) => point.y));
-  const bottom = Math.max(...points.map((point) => point.y));
+  const shape = whole.height / whole.width;
+  const inside = together(points, {
+    width: widest < board.width ? widest * INSIDE : Infinity,
+    height: widest * shape < board.height ? widest * shape * INSIDE : Infinity,
+  });
+  const { left, right, top, bottom } = edges(inside);
   const room = 1 + 2 * margin;
-  const width = Math.min(
-    whole.width,
-    Math.max((right - left) * room, ((bottom - top) * room * whole.width) / whole.height, least ?? whole.width / 3),
-  );
-  if (width > whole.width * NEARLY) return whole;
-  const height = (width * whole.height) / whole.width;
+  const asked = Math.max((right - left) * room, ((bottom - top) * room) / shape, least ?? whole.width / 3);
+  const width = asked > widest * NEARLY ? widest : asked;
+  const height = width * shape;
   return kept({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }, board);
+}
+
+/** The first of some points, and those that so much room can hold with it. */
+function together(points: readonly Point[], room: Size): Point[] {
+  const held: Point[] = [];
+  for (const point of points) {
+    const { left, right, top, bottom } = edges([...held, point]);
+    if (right - left <= room.width && bottom - top <= room.height) held.push(point);
+  }
+  return held;
+}
+
+function edges(points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), bottom: Math.max(...down) };
+}
+
+/** Whether one of some points would be seen in a lower corner of the pane, which has this size in pixels. */
+export function isInCorner(points: readonly Point[], corner: "left" | "right", size: Size, box: Box, pane: Size): boolean {
+  const scale = pane.width / box.width;
+  return points.some(({ x, y }) => {
+    const across = (corner === "left" ? x - box.x : box.x + box.width - x) * scale;
+    const up = (box.y + box.height - y) * scale;
+    return across >= 0 && across < size.width && up >= 0 && up < size.height;
+  });
 }
 
 /** Whether a point lies in the box, a margin away from its edge. */
