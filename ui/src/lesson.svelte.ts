@@ -49,6 +49,9 @@ export const TASKS: Partial<Record<StepName, (events: readonly GameEvent[], own:
   "last-turn": (events) => events.some((event) => event.e === "end"),
 };
 
+/** Steps that wait: without what is done in them, the next ones would not be true. */
+const NEEDED: ReadonlySet<StepName> = new Set(["tickets", "end", "last-turn"]);
+
 function draws(events: readonly GameEvent[], own: number): number {
   return events.filter((event) => (event.e === "take" || event.e === "blind") && event.seat === own).length;
 }
@@ -83,6 +86,11 @@ export class Lesson {
     return this.name in TASKS || this.name === "board" || this.name === "connect";
   }
 
+  /** Whether it may be passed over. */
+  get canSkip(): boolean {
+    return this.hasTask && !NEEDED.has(this.name);
+  }
+
   get isDone(): boolean {
     const { name, table } = this;
     if (name === "board") return this.play?.ticket != null;
@@ -102,8 +110,10 @@ export class Lesson {
     if (this.isDone) this.next();
   }
 
+  /** The next step whose task is not done already. */
   next(): void {
-    this.#goTo(Math.min(this.step + 1, STEPS.length - 1));
+    do this.#goTo(Math.min(this.step + 1, STEPS.length - 1));
+    while (this.isDone);
   }
 
   leave(): void {

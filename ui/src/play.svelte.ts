@@ -211,6 +211,7 @@ export class Play {
 
   /** Keeps the chosen tickets. */
   async keepTickets(): Promise<void> {
+    this.ticket = null;
     const order = this.choices?.order_matters && this.rejected.length > 1 ? ` reject ${this.rejected.join(",")}` : "";
     await this.act(`keep ${this.kept.join(",")}${order}`);
   }
