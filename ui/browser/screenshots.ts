@@ -249,17 +249,28 @@ async function shootVote(wishes: Wishes, look: Look): Promise<void> {
   for (const page of [first, absent, last]) await page.context().close();
 }
 
-/** The lesson, and what comes after a game: the scoring step by step, the total, the replay. */
+/** The lesson, and what comes after a game: the scoring step by step, the total, the replay; then the first page of
+ * somebody who has played one game and begun another. */
 async function shootWhole(wishes: Wishes, look: Look): Promise<void> {
   const page = await somebody(browser, wishes);
   await page.goto(`${address}/learn`);
   await page.locator("main .button.main").click();
   await page.locator("section.lesson").waitFor();
   await shoot(page, "lesson", look);
-  for (let number = 0; number < 3; number++) {
-    await page.locator("section.lesson .button").first().click();
-    await shoot(page, `lesson-${number + 2}`, look);
+  const onward = page.locator("section.lesson .ways .button");
+  for (const number of [2, 3]) {
+    await onward.click();
+    await shoot(page, `lesson-${number}`, look);
   }
+  if (await onward.count()) {
+    await onward.click();
+    await shoot(page, "lesson-offer", look);
+  }
+  await step(page, MOUSE);
+  await onward.waitFor();
+  await shoot(page, "lesson-4", look);
+  for (let number = 5; number <= 9; number++) await onward.click();
+  await shoot(page, "lesson-9", look);
   await page.locator("section.lesson .plain").click();
   while (!(await page.locator(".banner").count()) && (await turn(page)) === "mine") await step(page, MOUSE);
   await shoot(page, "last-round", look);
@@ -273,14 +284,26 @@ async function shootWhole(wishes: Wishes, look: Look): Promise<void> {
   await page.locator("section.bar .button.main").waitFor();
   await page.locator(".plot .more").click();
   await shoot(page, "statistics", look);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("branchline.lesson")!) as object;
+    localStorage.setItem("branchline.lesson", JSON.stringify({ ...kept, isLeft: false }));
+  });
+  await page.reload();
+  await onward.waitFor();
+  await shoot(page, "lesson-scoring", look);
   const table = new URL(page.url()).pathname;
   await page.goto(`${address}/replay${table}/12`);
   await page.locator("svg.bl-board").waitFor();
   await shoot(page, "replay", look);
-  for (const name of ["home", "replays"] as const) {
-    await page.goto(address + PAGES[name]);
-    await shoot(page, `${name}-again`, look);
-  }
+  await page.goto(address + PAGES.replays);
+  await shoot(page, "replays-again", look);
+  await page.goto(address + PAGES.home);
+  await page.locator(".play").click();
+  await page.locator("section.offer").waitFor();
+  await page.goto(address + PAGES.home);
+  await page.locator(".going").waitFor({ state: "attached" });
+  await shoot(page, "home-again", look);
+  await shootBelow(page, "home-again", look);
   await page.context().close();
 }
 
@@ -298,6 +321,13 @@ async function shootEnd(wishes: Wishes, look: Look): Promise<void> {
   await page.context().close();
 }
 
+/** What lies below on a page of two columns, where they stand one below the other. */
+async function shootBelow(page: Page, state: string, look: Look): Promise<void> {
+  if (look.size === "desktop") return;
+  await page.locator("main .second").evaluate((part) => part.scrollIntoView());
+  await shoot(page, `${state}-below`, look);
+}
+
 async function shootPages(wishes: Wishes, look: Look): Promise<void> {
   const page = await somebody(browser, wishes);
   for (const [name, path] of Object.entries(PAGES)) {
@@ -306,6 +336,7 @@ async function shootPages(wishes: Wishes, look: Look): Promise<void> {
     await page.goto(address + path);
     await page.locator("main").waitFor();
     await shoot(page, name, asked);
+    if (name === "learn") await shootBelow(page, name, asked);
   }
   await page.context().close();
 }
