@@ -54,7 +54,7 @@ it("reads spaces, cities and stations where they are", async () => {
     expect(read.cities.map(({ id }) => id).sort()).toEqual(told.cities.map(({ id }) => id).sort());
     for (const city of told.cities) {
       const found = read.cities.find(({ id }) => id === city.id)!;
-      expect(near(found.x, city.x) && near(found.y, city.y), city.id).toBe(true);
+      expect(near(found.x, city.x) && near(found.y, city.y) && near(found.radius, city.disc), city.id).toBe(true);
       expect(found.station === null, city.id).toBe(city.station === null);
       if (city.station) expect(near(found.station!.x, city.station[0]) && near(found.station!.y, city.station[1]), city.id).toBe(true);
     }

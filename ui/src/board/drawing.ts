@@ -1,6 +1,6 @@
 /** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
 
-import { ASCENT, nameIn, placed, STAY, type Name } from "./names";
+import { ASCENT, nameIn, placed, type Disc, type Name } from "./names";
 import type { Places, RoutePlace } from "./places";
 import type { Box, Point } from "./window";
 
@@ -35,6 +35,9 @@ const PULSE = 400;
 /** Names that are many times larger than they were drawn hide the board: then only those stay that have room to spare. */
 const ENLARGED = 2;
 const ROOM = 1.35;
+/** Pixels kept free between two names in a line, and between a name and the edge of what is shown. */
+const GAP = 4;
+const EDGE = 3;
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 type Attributes = Record<string, string | number>;
@@ -53,7 +56,8 @@ export class Drawing {
   readonly #routes = new Map<string, Element>();
   readonly #cities = new Map<string, Element>();
   readonly #places: Map<string, RoutePlace>;
-  readonly #spots: Map<string, Point>;
+  readonly #discs: Map<string, Disc>;
+  readonly #spaces: readonly Point[];
   readonly #names: Name[];
   readonly #nameLayer: SVGElement;
 
@@ -71,8 +75,9 @@ export class Drawing {
     for (const city of svg.querySelectorAll(".bl-city")) {
       this.#cities.set(city.getAttribute("data-city")!, city);
     }
-    this.#spots = new Map(places.cities.map((city) => [city.id, city]));
-    this.#names = [...svg.querySelectorAll<SVGTextElement>(".bl-name")].map(nameIn);
+    this.#discs = new Map(places.cities.map((city) => [city.id, city]));
+    this.#spaces = places.routes.flatMap(({ spaces }) => spaces);
+    this.#names = [...svg.querySelectorAll<SVGTextElement>(".bl-name")].map(nameIn).sort((one, other) => one.rank - other.rank);
     this.#nameLayer = svg.querySelector<SVGElement>(".bl-names")!;
   }
 
@@ -183,24 +188,36 @@ export class Drawing {
     for (const [id, city] of this.#cities) city.classList.toggle(kind, wanted.has(id));
   }
 
-  /** Names at this many times their size, where this part of the board is shown; where they collide, the wanted ones stay, then
-   * the larger hubs. None is cut off: it makes way if it can. */
-  showNames(size: number, wanted: ReadonlySet<string>, box: Box): void {
+  /** Names at this many times their size, where this part of the board is shown, a pixel being so large and these boxes being
+   * covered. Where names collide, the wanted ones stay, the first of them first, then the larger hubs. */
+  showNames(size: number, wanted: readonly string[], shown: Box, pixel: number, covers: readonly Box[]): void {
     // On their own layer: everything below an element is styled anew when such a value changes.
     this.#nameLayer.style.setProperty("--names", size.toFixed(3));
     const room = size > ENLARGED ? size * ROOM : size;
-    const isWanted = ({ city }: Name) => wanted.has(city);
-    const names = this.#names.filter((name) => isWanted(name) || name.greatest >= room);
-    for (const { element } of this.#names) element.style.display = "none";
+    const place = new Map(wanted.map((city, index) => [city, index - wanted.length]));
+    const order = ({ city }: Name) => place.get(city) ?? 0;
+    const names = this.#names.toSorted((one, other) => order(one) - order(other));
     // What is not there has no length.
     for (const { element } of names) element.style.display = "";
-    const frames = names.map((name) => this.#frame(name, size));
-    const spots = names.map(({ city }) => this.#spots.get(city)!);
-    const steps = placed(frames, spots, names.map(isWanted), box);
+    const asking = names.map((name) => ({
+      box: this.#frame(name, size),
+      disc: this.#discs.get(name.city)!,
+      isWanted: place.has(name.city),
+      hasRoom: name.greatest >= room,
+    }));
+    const steps = placed(asking, {
+      shown: shrunk(shown, EDGE * pixel),
+      covers,
+      discs: this.places.cities,
+      spaces: this.#spaces,
+      gap: GAP * pixel,
+      // Larger names hide more.
+      most: Math.ceil(size),
+    });
     for (const [index, { element }] of names.entries()) {
       const step = steps[index];
       element.style.display = step ? "" : "none";
-      element.style.translate = step && step !== STAY ? `${step.x}px ${step.y}px` : "";
+      element.style.translate = step?.x || step?.y ? `${step.x}px ${step.y}px` : "";
     }
   }
 
@@ -220,4 +237,8 @@ export class Drawing {
   centre(route: string): Point {
     return this.#places.get(route)!.centre;
   }
+}
+
+function shrunk({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }

@@ -1,4 +1,4 @@
-/** Names of cities in a part of a board: where they lie, and how one that would be cut off comes inside. */
+/** Names of cities in a part of a board: where they lie, and how each finds a place that is free. */
 
 import { pointIn } from "./places";
 import { shows, type Box, type Point } from "./window";
@@ -14,15 +14,51 @@ export interface Name {
   before: number;
   /** How many times its size it may have before it meets others. */
   greatest: number;
+  /** 0 is kept first. */
+  rank: number;
+}
+
+/** A city's disc. */
+export interface Disc extends Point {
+  radius: number;
+}
+
+/** A name that asks for a place. */
+export interface Asking {
+  /** Where it lies as it was drawn. */
+  box: Box;
+  disc: Disc;
+  /** Whether it is to be seen in any case. */
+  isWanted: boolean;
+  /** Whether it has room where it was drawn. */
+  hasRoom: boolean;
+}
+
+/** What names have around them. */
+export interface Ground {
+  shown: Box;
+  /** What lies over the board, such as buttons. */
+  covers: readonly Box[];
+  discs: readonly Disc[];
+  /** The middles of the spaces of routes. */
+  spaces: readonly Point[];
+  /** Kept free around a name, sideways. */
+  gap: number;
+  /** A name that is not wanted and leaves its place hides at most so many spaces. */
+  most: number;
 }
 
 /** How much of a line lies above its letters' feet. */
 export const ASCENT = 0.8;
-/** Kept free between a name and the edge of what is shown. */
-const EDGE = 4;
 /** No step at all. */
 export const STAY: Point = { x: 0, y: 0 };
 const BEFORE: Record<string, number> = { middle: 0.5, end: 1 };
+/** So little is no overlap. */
+const TOUCH = 0.01;
+/** A name hides a space whose middle is so near. */
+const SPACE = 6;
+/** A place is worth so many spaces less than the one before it. */
+const DISLIKE = 0.1;
 
 /** A name as it was drawn. */
 export function nameIn(element: SVGTextElement): Name {
@@ -33,52 +69,124 @@ export function nameIn(element: SVGTextElement): Name {
     offset: { x: Number(element.getAttribute("x")), y: Number(element.getAttribute("y")) },
     before: BEFORE[element.getAttribute("text-anchor") ?? ""] ?? 0,
     greatest: Number(element.dataset["greatest"] ?? 1),
+    rank: Number(element.dataset["rank"] ?? 0),
   };
 }
 
-/** The step that each name takes to be seen as a whole in what is shown; null where it is left out. Those that are wanted are
- * seen in any case, another that would be cut off only where it meets no name. */
-export function placed(names: readonly Box[], cities: readonly Point[], isWanted: readonly boolean[], shown: Box): (Point | null)[] {
-  const steps = names.map((name, index) => (isWanted[index] ? wayInside(name, cities[index]!, shown) : isWhole(name, shown) ? STAY : null));
-  const taken = names.flatMap((name, index) => (steps[index] ? [stepped(name, steps[index])] : []));
-  for (const [index, name] of names.entries()) {
-    if (steps[index]) continue;
-    const step = wayInside(name, cities[index]!, shown);
-    const there = stepped(name, step);
-    if (step === STAY || taken.some((other) => isOverlap(there, other))) continue;
+/** The step that each name takes to be seen as a whole, apart from all others; null where it is left out. Those that are wanted
+ * choose first, then those that have room stay where they are, and at last the others take what is free. In each round the
+ * first ones choose first. */
+export function placed(names: readonly Asking[], ground: Ground): (Point | null)[] {
+  const taken: Box[] = [...ground.covers];
+  const steps = names.map((): Point | null => null);
+  const take = (index: number, step: Point | null) => {
+    if (!step) return;
     steps[index] = step;
-    taken.push(there);
+    taken.push(stepped(names[index]!.box, step));
+  };
+  const rounds: [(name: Asking) => boolean, (name: Asking) => Point | null][] = [
+    [({ isWanted }) => isWanted, (name) => bestStep(name, ground, taken) ?? leastStep(name, ground, taken)],
+    [({ hasRoom }) => hasRoom, ({ box, disc }) => (isFree(box, ground, taken) && isPlain(box, disc, ground) ? STAY : null)],
+    [() => true, (name) => bestStep(name, ground, taken, ground.most)],
+  ];
+  for (const [isAsked, stepOf] of rounds) {
+    names.forEach((name, index) => {
+      if (!steps[index] && isAsked(name)) take(index, stepOf(name));
+    });
   }
   return steps;
+}
+
+/** The step to the best place that is free of names and discs, and hides at most so many spaces. */
+function bestStep(name: Asking, ground: Ground, taken: readonly Box[], most = Infinity): Point | null {
+  return chosen(name, ground, taken, (box) => {
+    if (!isPlain(box, name.disc, ground)) return null;
+    const hidden = hiddenSpaces(box, ground);
+    return hidden > most ? null : hidden;
+  });
+}
+
+/** The step to the place where a name that must be seen hides the fewest discs. */
+function leastStep(name: Asking, ground: Ground, taken: readonly Box[]): Point | null {
+  return chosen(name, ground, taken, (box) => ground.discs.filter((disc) => distance(box, disc) < 0).length);
+}
+
+/** The step to the place that costs least among those that are apart from other names. */
+function chosen({ box, disc }: Asking, ground: Ground, taken: readonly Box[], cost: (there: Box) => number | null): Point | null {
+  let best: Point | null = null;
+  let least = Infinity;
+  for (const [index, step] of stepsOf(box, disc, ground).entries()) {
+    if (index * DISLIKE >= least) break;
+    const there = stepped(box, step);
+    const price = isFree(there, ground, taken) ? cost(there) : null;
+    if (price === null || price + index * DISLIKE >= least) continue;
+    best = step;
+    least = price + index * DISLIKE;
+  }
+  return best;
+}
+
+/** Where a name may go: where it is, then around its disc if that is in sight. */
+export function stepsOf(box: Box, disc: Disc, { shown, gap }: Pick<Ground, "shown" | "gap">): Point[] {
+  if (!shows(shown, disc)) return [STAY];
+  const { width, height } = box;
+  const reach = disc.radius + gap;
+  const [right, left] = [disc.x + reach, disc.x - reach - width];
+  const [above, below] = [disc.y - disc.radius - height, disc.y + disc.radius];
+  const [middle, centre] = [disc.y - height / 2, disc.x - width / 2];
+  const aside = reach * 0.7;
+  const places: [number, number][] = [
+    [right, middle],
+    [left, middle],
+    [centre, above],
+    [centre, below],
+    [disc.x + aside, above + reach / 2],
+    [disc.x + aside, below - reach / 2],
+    [disc.x - aside - width, above + reach / 2],
+    [disc.x - aside - width, below - reach / 2],
+    [disc.x - disc.radius, above],
+    [disc.x - disc.radius, below],
+    [disc.x + disc.radius - width, above],
+    [disc.x + disc.radius - width, below],
+  ];
+  const [least, most] = [shown.x + gap, shown.x + shown.width - gap - width];
+  // Above and below, a name slides along its disc to come inside.
+  const inside = [above, below].map((y): [number, number] => [Math.max(least, Math.min(most, centre)), y]);
+  return [STAY, ...[...places, ...inside].map(([x, y]) => ({ x: x - box.x, y: y - box.y }))];
+}
+
+/** Whether a name there is whole, and apart from all others. */
+function isFree(box: Box, { shown, gap }: Ground, taken: readonly Box[]): boolean {
+  return isInside(box, shown) && !taken.some((other) => isOverlap(box, other, gap));
+}
+
+/** Whether a name there lies over no disc, and nearest to its own. */
+function isPlain(box: Box, own: Disc, { discs }: Ground): boolean {
+  const least = Math.max(0, distance(box, own)) - TOUCH;
+  return discs.every((disc) => distance(box, disc) >= least);
+}
+
+function hiddenSpaces(box: Box, { spaces }: Ground): number {
+  return spaces.filter((space) => distance(box, { ...space, radius: SPACE }) < 0).length;
 }
 
 function stepped(box: Box, step: Point): Box {
   return { ...box, x: box.x + step.x, y: box.y + step.y };
 }
 
-function isOverlap(one: Box, other: Box): boolean {
-  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+function isOverlap(one: Box, other: Box, gap: number): boolean {
+  const isAlong = one.x < other.x + other.width + gap && other.x < one.x + one.width + gap;
+  return isAlong && one.y < other.y + other.height && other.y < one.y + one.height;
 }
 
-/** Whether all of a name is to be seen. */
-function isWhole(name: Box, shown: Box): boolean {
-  const { x, y } = outside(name, shown);
-  return !x && !y;
+function isInside(box: Box, around: Box): boolean {
+  const isAlong = box.x >= around.x && box.x + box.width <= around.x + around.width;
+  return isAlong && box.y >= around.y && box.y + box.height <= around.y + around.height;
 }
 
-/** The step that brings the name of a city in sight inside; one beside its disc goes above, or below at the upper edge. */
-export function wayInside(name: Box, city: Point, shown: Box): Point {
-  if (!shows(shown, city)) return STAY;
-  const { x, y, width, height } = shown;
-  const step = outside(name, { x: x + EDGE, y: y + EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE });
-  if (!step.x && !step.y) return STAY;
-  const isBeside = name.y < city.y && name.y + name.height > city.y;
-  if (!step.x || !isBeside) return step;
-  return { x: step.x, y: name.y - name.height < y + EDGE ? name.height : -name.height };
-}
-
-/** How far, and to which side, a box lies outside another. */
-function outside(box: Box, around: Box): Point {
-  const along = (at: number, size: number, start: number, room: number) => Math.max(start - at, 0) || Math.min(start + room - at - size, 0);
-  return { x: along(box.x, box.width, around.x, around.width), y: along(box.y, box.height, around.y, around.height) };
+/** How far a disc is from a name; less than nothing where they meet. */
+function distance(box: Box, { x, y, radius }: Disc): number {
+  const across = Math.max(box.x - x, 0, x - box.x - box.width);
+  const down = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(across, down) - radius;
 }

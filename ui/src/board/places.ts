@@ -16,6 +16,8 @@ export interface RoutePlace {
 
 export interface CityPlace extends Point {
   id: string;
+  /** Of its disc. */
+  radius: number;
   /** Where a station stands; null: there are none. */
   station: Point | null;
 }
@@ -57,6 +59,7 @@ function cityIn(city: Element): CityPlace {
     id: city.getAttribute("data-city")!,
     x: Number(disc.getAttribute("cx")),
     y: Number(disc.getAttribute("cy")),
+    radius: Number(disc.getAttribute("r")),
     station: station ? pointIn(station) : null,
   };
 }
