@@ -22,6 +22,7 @@ const PAIRS = [
   ["on-chosen", "chosen"],
   ["on-chosen-bad", "chosen"],
   ["on-now", "now"],
+  ["on-plate", "plate"],
 ] as const;
 
 type Color = [number, number, number];
