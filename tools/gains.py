@@ -61,7 +61,6 @@ def look(view: View, place: Place, budgets: list[Gains]) -> None:
     judge = SearchBot(other, Budget(playouts=1)).search(view, 1)
     arms = judge.arms.tolist()
     chosen = [arms.index(search.choices()[0].decision) for search in searches]
-    judge.weights = searches[0].weights
     judge.alive = sorted({SCRIPT, *chosen})
     first = judge.worlds
     if len(judge.alive) > 1:

@@ -24,7 +24,8 @@ from branchline.bots.search import (
     expected_excess,
     margin_scale,
 )
-from branchline.bots.search_bot import PLAYS_ON, SearchBot
+from branchline.bots.search_bot import SearchBot
+from branchline.bots.styles import PLAYS_ON, Follow, make_styles, variation
 from branchline.game.game import Game
 from conftest import TABLES, TINY
 from positions import Position, position
@@ -39,8 +40,10 @@ def search_of(
     seat = game.awaited[0]
     style = weights_of(PLAYS_ON, game.edition.key, len(game.players))
     kinds = [style, style, GREEDY_1, GREEDY_1, RACER_1]
+    follows = [Follow(2, (2, 6, 10)), Follow(5, (2, 6)), Follow(6, (3,))]
+    styles = make_styles([style, *kinds, variation(style, 8)], follows)
     beliefs = beliefs_at(game.edition.key, len(game.players))
-    search = Search(game.view(seat), style, kinds, beliefs, seed, threads)
+    search = Search(game.view(seat), styles, beliefs, seed, threads)
     search.run(budget, enough)
     return search
 

@@ -8,6 +8,7 @@ from branchline.bots.playouts import threads_allowed
 from branchline.bots.roster import ScriptedBot
 from branchline.bots.search import Budget, Choice
 from branchline.bots.search_bot import SearchBot, parse_budget
+from branchline.bots.styles import OWN
 from branchline.errors import BadSeats
 from branchline.game.actions import Action
 from branchline.game.small import action_from
@@ -61,10 +62,11 @@ def advise(
     bot = SearchBot(place, budget.part(1 - TELLING))
     late = lateness(view)
     advice: list[Advice] = []
+    script = ScriptedBot(bot.styles.weights[OWN])
     search = bot.search(view, threads_allowed(), enough=0.0)
     search.level(most, budget.part(TELLING))
     for choice in search.choices()[:most]:
-        action = action_from(view, choice.decision, ScriptedBot(bot.style).decide)
+        action = action_from(view, choice.decision, script.decide)
         advice.append(
             _advice(action, choice, odds or odds_at(place.edition.key, place.seats), late)
         )

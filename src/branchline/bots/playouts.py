@@ -88,7 +88,7 @@ def _try(search: "Search", scratch: Scratch, first: int, results: Any) -> int:
         search.words,
         search.arms[search.alive],
         search.follows[search.alive],
-        search.styles,
+        search.styles.minds,
         scratch.states,
         scratch.minds,
         scratch.logs,
@@ -102,7 +102,7 @@ def _try(search: "Search", scratch: Scratch, first: int, results: Any) -> int:
 
 def try_together(searches: Sequence["Search"], worlds: Sequence[int], device: str = CPU) -> Any:
     """For each search, `results[arm, world]` of the arms that are left, in its next so many worlds:
-    what `Search.imagine` finds, and the searches stay as they are. All are of one table."""
+    what `Search.imagine` finds, and the searches stay as they are."""
     if device == CPU:
         return list(pool_of(os.cpu_count() or 1).map(_try_here, searches, worlds))
     check_device(device)
@@ -133,8 +133,13 @@ def _try_in_order(searches: Sequence["Search"], worlds: Sequence[int]) -> list[A
         arms[number, : used[number]] = search.arms[search.alive]
         follows[number, : used[number]] = search.follows[search.alive]
     asked = np.array(worlds, np.int64)
+    places = [(id(search.board), id(search.styles)) for search in searches]
+    tables = dict(zip(places, searches, strict=True))
+    numbers = {place: number for number, place in enumerate(tables)}
     results = part_on(CUDA, "kernels.launching").try_decisions(
-        searches[0].boards,
+        np.concatenate([search.boards for search in tables.values()]),
+        [search.styles.minds for search in tables.values()],
+        np.array([numbers[place] for place in places], np.int64),
         np.concatenate([search.views for search in searches]),
         np.array([search.seat for search in searches], np.int64),
         np.stack([search.guess.chances for search in searches]),
@@ -143,7 +148,6 @@ def _try_in_order(searches: Sequence["Search"], worlds: Sequence[int]) -> list[A
         arms,
         follows,
         used,
-        searches[0].styles,
         np.array([search.worlds for search in searches], np.int64),
         asked,
     )

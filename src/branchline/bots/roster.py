@@ -46,7 +46,7 @@ def new_minds(weights: Sequence[Mapping[str, float] | None]) -> Any:
 class ScriptedBot(DecidingBot):
     """A bot for one seat: sees that seat's views, remembers its plan between them."""
 
-    def __init__(self, weights: dict[str, float], name: str = "of some weights") -> None:
+    def __init__(self, weights: Mapping[str, float], name: str = "of some weights") -> None:
         self.name = name
         self._minds = new_minds([weights])
 

@@ -8,7 +8,6 @@ and the seed; with one in milliseconds it can be stopped at any moment.
 
 import math
 import time
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,6 +15,7 @@ import numpy as np
 from branchline.bots.beliefs import Beliefs, guess
 from branchline.bots.playouts import ASKED_ELSEWHERE, Scratch, play_out
 from branchline.bots.roster import new_minds
+from branchline.bots.styles import OWN, Styles
 from branchline.engine.rules.records import BOARD, STATE, slots_of
 from branchline.engine.thinking.candidates import list_candidates
 from branchline.engine.thinking.playouts import FIGURES, MARGIN, WIN
@@ -46,12 +46,6 @@ SHARES = {"first_keep": 2.0, "second_card": 0.5}
 """How much of the budget a phase is given; 1 if it is not named."""
 TOLD_WORLDS = 200
 """Worlds that a chance should rest on before people are told of it."""
-OWN = 0
-"""The seat's own style, in which it plays on."""
-OTHERS_ROOM = 6
-"""Decisions that another style likes best, which are tried with that style to follow."""
-AMONG = 4
-"""Own candidates between two of another style."""
 SCRIPT = 0
 """The arm of the script's own choice, which is never dropped."""
 CHUNK, MOST_CHUNK = 16, 64
@@ -86,8 +80,6 @@ class Care:
     """The least that gains are taken to differ by."""
     payments: int = 2
     """Ways to pay for a route that are looked at."""
-    others: tuple[int, ...] = (2, 3, 5)
-    """Kinds of play, by number from 1, in which the seat may play on instead of its own style."""
 
 
 CARE = Care()
@@ -112,18 +104,18 @@ class Search:
     def __init__(
         self,
         view: View,
-        own: Mapping[str, float],
-        kinds: Sequence[Mapping[str, float]],
+        styles: Styles,
         beliefs: Beliefs,
         seed: str,
         threads: int,
         care: Care = CARE,
     ) -> None:
+        self.board = view.board
         self.boards = slots_of(view.board, BOARD)
         self.views = slots_of(view.record, STATE)
         self.seat = view.seat
         self.share = SHARES.get(view.phase, 1.0)
-        self.styles = new_minds([own, *kinds])
+        self.styles = styles
         self.guess = guess(view, beliefs)
         self.words = np.array(seed_words(seed), np.int64)
         self.threads = threads
@@ -131,28 +123,29 @@ class Search:
         self.scratch: list[Scratch] = []
         self.made = 0
         self.worlds = 0
-        self.arms, self.follows = self._arms(own, kinds)
+        self.arms, self.follows = self._arms()
         self.alive = list(range(len(self.arms)))
         self.results = np.zeros((len(self.arms), 0, FIGURES))
 
-    def _arms(
-        self, own: Mapping[str, float], kinds: Sequence[Mapping[str, float]]
-    ) -> tuple[np.ndarray, np.ndarray]:
+    def _arms(self) -> tuple[np.ndarray, np.ndarray]:
         """Decisions, and the styles to follow them; what the other styles like best stands among
         the seat's own candidates, so that a small budget looks at it, too."""
-        mine = self._candidates(own, ROOM)
+        mine = self.liked(OWN, ROOM)
         arms = [(place, OWN, decision) for place, decision in enumerate(mine)]
         if len(mine) > 1:
-            for style in self.care.others:
-                liked = self._candidates(kinds[style - 1], OTHERS_ROOM)
-                arms += [(AMONG * place + 2, style, one) for place, one in enumerate(liked)]
-        _, styles, decisions = np.array(sorted(arms), np.int64).T
-        return decisions.copy(), styles.copy()
+            for follow in self.styles.follows:
+                liked = self.liked(follow.style, len(follow.places))
+                arms += [
+                    (place, follow.style, decision)
+                    for place, decision in zip(follow.places, liked, strict=False)
+                ]
+        _, follows, decisions = np.array(sorted(arms), np.int64).T
+        return decisions.copy(), follows.copy()
 
-    def _candidates(self, style: Mapping[str, float], room: int) -> list[int]:
+    def liked(self, style: int, room: int) -> list[int]:
         """The decisions that a style values most, the best first."""
         found, values = np.zeros(room, np.int64), np.zeros(room)
-        mind = new_minds([style])
+        mind = new_minds([self.styles.weights[style]])
         payments = self.care.payments
         number = list_candidates(self.boards, self.views, self.seat, mind, payments, found, values)
         return found[:number].tolist()
@@ -232,14 +225,7 @@ class Search:
 
     def _values(self) -> np.ndarray:
         """What each play-out of the arms that are left was worth."""
-        return self._worth()[self.alive]
-
-    def _worth(self) -> np.ndarray:
-        """What each play-out was worth, 0 to 1: mostly the margin, which tells decisions apart
-        sooner than the win, and a little the win."""
-        scale = margin_scale(self.results[SCRIPT, :, MARGIN])
-        margins = 1 / (1 + np.exp(-self.results[:, :, MARGIN] / scale))
-        return WIN_SHARE * self.results[:, :, WIN] + (1 - WIN_SHARE) * margins
+        return worth_of(self.results)[self.alive]
 
     def _gains(self) -> np.ndarray:
         """What each arm that is left gained on the script's own choice in the same worlds."""
@@ -294,7 +280,7 @@ class Search:
     def _ranked(self) -> list[int]:
         """The arms that were tried, one for each decision, the best first."""
         best = self.alive[int(np.argmax(self._gains()))]
-        worth = self._worth()
+        worth = worth_of(self.results)
         behind = worth[best] - worth
         spread = float(np.nanstd(behind))
         worlds = (~np.isnan(behind)).sum(axis=1)
@@ -310,6 +296,14 @@ class Search:
         tried = self.results[arm, ~np.isnan(self.results[arm, :, WIN])]
         win, margin, score = tried.mean(axis=0).tolist()
         return Choice(int(self.arms[arm]), win, margin, score, len(tried))
+
+
+def worth_of(results: np.ndarray) -> np.ndarray:
+    """What each play-out was worth, 0 to 1: mostly the margin, which tells decisions apart sooner
+    than the win, and a little the win."""
+    scale = margin_scale(results[SCRIPT, :, MARGIN])
+    margins = 1 / (1 + np.exp(-results[:, :, MARGIN] / scale))
+    return WIN_SHARE * results[:, :, WIN] + (1 - WIN_SHARE) * margins
 
 
 def expected_excess(gap: float, error: float) -> float:

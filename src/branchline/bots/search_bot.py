@@ -4,16 +4,14 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from branchline.bots.beliefs import KINDS, Beliefs, beliefs_at, first_beliefs
+from branchline.bots.beliefs import Beliefs, beliefs_at, first_beliefs
 from branchline.bots.bot import DecidingBot, Place
 from branchline.bots.playouts import threads_allowed
-from branchline.bots.roster import weights_of
 from branchline.bots.search import CARE, SETTLED, Budget, Care, Search
+from branchline.bots.styles import Styles, first_styles, styles_at
 from branchline.errors import BadOption
 from branchline.game.view import View
 
-PLAYS_ON = "wary"
-"""The scripted bot that plays on for the seat in imagined worlds."""
 BUDGET = re.compile(r"(\d{1,9})(ms)?")
 
 
@@ -28,17 +26,20 @@ def parse_budget(text: str) -> Budget:
 
 @dataclass(frozen=True, slots=True)
 class Mindset:
-    """What a search believes, and how carefully it goes about it."""
+    """What a search believes, what it imagines, and how carefully it goes about it."""
 
     beliefs: Callable[[str, int], Beliefs]
     """By edition and number of seats."""
+    styles: Callable[[str, int], Styles]
+    """Likewise."""
     care: Care
 
 
-MINDSET = Mindset(beliefs_at, CARE)
+MINDSET = Mindset(beliefs_at, styles_at, CARE)
 FIRST_MINDSET = Mindset(
     lambda edition, seats: first_beliefs(),
-    Care(dropping=8, settling=8, spread=0.0, payments=1, others=()),
+    first_styles,
+    Care(dropping=8, settling=8, spread=0.0, payments=1),
 )
 """Before beliefs were fitted, frozen: strength is measured against it."""
 
@@ -49,8 +50,7 @@ class SearchBot(DecidingBot):
     def __init__(self, place: Place, budget: Budget, mindset: Mindset = MINDSET) -> None:
         self.place = place
         self.budget = budget
-        self.style = weights_of(PLAYS_ON, place.edition.key, place.seats)
-        self.kinds = [weights_of(kind, place.edition.key, place.seats) for kind in KINDS]
+        self.styles = mindset.styles(place.edition.key, place.seats)
         self.beliefs = mindset.beliefs(place.edition.key, place.seats)
         self.care = mindset.care
 
@@ -66,7 +66,7 @@ class SearchBot(DecidingBot):
     def begin(self, view: View, threads: int) -> Search:
         """The search before its first play-out."""
         moment = f"{self.place.seed} {view.turns} {view.phase} {sum(view.hand.values())}"
-        return Search(view, self.style, self.kinds, self.beliefs, moment, threads, self.care)
+        return Search(view, self.styles, self.beliefs, moment, threads, self.care)
 
     def decide(self, view: View) -> int:
         """The best decision found."""

@@ -1,7 +1,7 @@
 """How kernels are launched: with how many threads, and with whole games in handy portions."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,6 +11,7 @@ from ...limits import TICKET_DECKS, TICKETS
 from ..backends.cuda import cuda
 from ..batch.games import OUTCOME
 from ..rules.records import LOG
+from ..thinking.minds import MIND
 from ..thinking.playouts import FIGURES
 from .games import play_games
 from .matches import play_matches
@@ -122,6 +123,8 @@ def pieces_of(used: Any, asked: Any, each: int) -> Any:
 
 def try_decisions(
     boards: Any,
+    styles: Sequence[Any],
+    tables: Any,
     views: Any,
     seats: Any,
     chances: Any,
@@ -130,17 +133,22 @@ def try_decisions(
     arms: Any,
     follows: Any,
     used: Any,
-    styles: Any,
     first_worlds: Any,
     asked: Any,
 ) -> Any:
-    """Play the arms of many decisions out, as `playouts.try_arms` says; returns the results."""
+    """Play the arms of many decisions out, as `playouts.try_arms` says, each at one of several
+    tables, which have a board and styles; returns the results."""
     most, threads = crew()
     playouts = int((used * asked).sum())
     each = max(1, playouts // (most * threads * PIECES))
     pieces = pieces_of(used, asked, each)
     places = np.cumsum(used * asked) - used * asked
+    shared = np.zeros((len(styles), max(map(len, styles))), MIND)
+    for number, minds in enumerate(styles):
+        shared[number, : len(minds)] = minds
     given = (
+        shared,
+        tables,
         views,
         seats,
         chances,
@@ -149,7 +157,6 @@ def try_decisions(
         arms,
         follows,
         used,
-        styles,
         first_worlds,
         asked,
         pieces,

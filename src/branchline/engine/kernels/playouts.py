@@ -15,6 +15,8 @@ from .warps import any_works, is_time, next_number
 def try_arms(
     boards,
     logs,
+    styles,
+    tables,
     views,
     seats,
     chances,
@@ -23,7 +25,6 @@ def try_arms(
     arms,
     follows,
     used,
-    styles,
     first_worlds,
     asked,
     pieces,
@@ -36,14 +37,16 @@ def try_arms(
     least_long,
 ):
     """Try the arms of many decisions, `arms[decision, :used[decision]]` and the styles that follow,
-    each in `asked[decision]` worlds from number `first_worlds[decision]` on. A piece of work is a
-    decision, one of its worlds and the first of `each` arms; what comes of arm and world is written
-    down in `results[places[decision] + arm * asked[decision] + world]`. The others are the
-    arguments of `thinking.playouts.try_arms`, with the decision's number in front; `ways` is
-    scratch, for each thread."""
+    each in `asked[decision]` worlds from number `first_worlds[decision]` on. A decision's table is
+    a number: it says which of the boards and which row of styles. A piece of work is a decision,
+    one of its worlds and the first of `each` arms; what comes of arm and world is written down in
+    `results[places[decision] + arm * asked[decision] + world]`. The others are the arguments of
+    `thinking.playouts.try_arms`, with the decision's number in front; `ways` is scratch, for each
+    thread."""
     worlds, generators = cuda.local.array(2, STATE), cuda.local.array(SEATS, GENERATOR)
     minds, drawn = cuda.local.array(SEATS, MIND), cuda.local.array((SEATS, TICKETS), "f8")
     board, log, s = boards[0], logs[0], worlds[1]
+    known = styles[0]
     mine = ways[cuda.grid(1)]
     s.phase = OVER
     s.active = 0
@@ -63,6 +66,7 @@ def try_arms(
                     piece = pieces[number]
                     decision, world, arm = piece[0], piece[1], piece[2]
                     end = min(arm + each, used[decision])
+                    board, known = boards[tables[decision]], styles[tables[decision]]
                     imagine(
                         board,
                         views[decision],
@@ -71,7 +75,7 @@ def try_arms(
                         odds[decision],
                         words[decision],
                         first_worlds[decision] + world,
-                        styles,
+                        known,
                         worlds,
                         minds,
                         generators[0],
@@ -79,7 +83,7 @@ def try_arms(
                         mine,
                     )
             if works:
-                begin_arm(worlds, seats[decision], follows[decision, arm], styles, minds)
+                begin_arm(worlds, seats[decision], follows[decision, arm], known, minds)
                 given = arms[decision, arm]
         plays = works and s.phase != OVER
         now = NONE
