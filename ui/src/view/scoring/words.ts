@@ -48,7 +48,8 @@ export function caption(item: Item, told: Told): string {
   const { scoring, edition, names } = told;
   const score = item.seat === null ? null : scoring.seats[item.seat]!;
   const name = item.seat === null ? "" : names[item.seat]!;
-  if (item.step === "total") return scoring.verdict.join(" ");
+  // What decided a tie stands under the title.
+  if (item.step === "total") return scoring.verdict.filter((sentence) => sentence !== scoring.tie_break).join(" ");
   if (item.step === "routes" && score) {
     const wagons = say("count-wagon", { number: spacesOf(score) });
     return say("scoring-said-routes", { name, points: signed(score.routes), wagons });
