@@ -282,6 +282,7 @@ async function shootWhole(wishes: Wishes, look: Look): Promise<void> {
     await shoot(page, `counting-${number + 1}`, look);
   }
   await page.locator("section.bar .button.main").waitFor();
+  await steps.last().click();
   await page.locator(".plot .more").click();
   await shoot(page, "statistics", look);
   await page.evaluate(() => {

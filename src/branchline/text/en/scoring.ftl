@@ -2,6 +2,7 @@
 
 scoring-over = game over
 scoring-final = Final score
+scoring-counting = Scoring
 scoring-steps = Steps of the scoring
 scoring-step-routes = Routes
 scoring-step-tickets = Tickets

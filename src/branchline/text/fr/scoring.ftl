@@ -2,6 +2,7 @@
 
 scoring-over = partie terminée
 scoring-final = Score final
+scoring-counting = Décompte
 scoring-steps = Étapes du décompte
 scoring-step-routes = Routes
 scoring-step-tickets = Tickets
