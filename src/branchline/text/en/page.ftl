@@ -214,8 +214,8 @@ page-offer = Keep tickets
 page-offer-first = Your first tickets
 page-offer-about =
     { $least ->
-        [one] Keep at least { $least }. Unfinished tickets cost their points at the end.
-       *[other] Keep at least { $least }. Unfinished tickets cost their points at the end.
+        [one] Keep at least { $least }. Unfinished tickets cost their points.
+       *[other] Keep at least { $least }. Unfinished tickets cost their points.
     }
 page-offer-needs =
     { $number ->

@@ -99,7 +99,7 @@ page-ticket-deck-label =
     }
 page-tickets = Vos tickets
 page-tickets-done = { $done } sur { $all }
-page-tickets-kept = gardés ; ils comptent quand tous ont choisi
+page-tickets-kept = gardés ; ils comptent quand tous ont choisi
 page-ticket-done = réussi
 page-ticket-impossible = hors d'atteinte
 page-ticket-needs =
@@ -215,8 +215,8 @@ page-offer = Garder des tickets
 page-offer-first = Vos premiers tickets
 page-offer-about =
     { $least ->
-        [one] Gardez-en au moins { $least }. Un ticket manqué coûte ses points à la fin.
-       *[other] Gardez-en au moins { $least }. Un ticket manqué coûte ses points à la fin.
+        [one] Gardez-en au moins { $least }. Un ticket manqué coûte ses points.
+       *[other] Gardez-en au moins { $least }. Un ticket manqué coûte ses points.
     }
 page-offer-needs =
     { $number ->
@@ -305,7 +305,7 @@ page-leave = Quitter la table
 page-leave-help = Votre place reste à vous : revenez depuis l'accueil, sur cet appareil.
 page-hint = Conseil
 page-hint-thinking = Réflexion sur beaucoup de parties…
-page-hint-about = Le meilleur d'abord : ce qui vous donne le plus de points d'avance quand la partie est jouée maintes fois d'ici à la fin, et la part de victoires.
+page-hint-about = Le meilleur d'abord : ce qui vous donne le plus de points d'avance quand la partie est jouée maintes fois d'ici à la fin, et la part de victoires.
 page-hint-do = Jouer
 page-chat = Messages
 page-chat-new = Il y a du nouveau.
