@@ -1,7 +1,7 @@
 /** Where the server's drawings and editions are. With its mark a drawing may be kept for ever. */
 
 import { toldAbout } from "./about";
-import type { Language, Naming } from "./kept";
+import type { Language, Naming, Theme } from "./kept";
 
 export function editionPath(edition: string): string {
   return `/api/editions/${encodeURIComponent(edition)}`;
@@ -28,9 +28,9 @@ const pictures = new Map(
   [...(globalThis.document?.querySelectorAll<HTMLImageElement>("img[data-edition]") ?? [])].map((image) => [image.dataset["edition"]!, image.src]),
 );
 
-/** The small picture of an edition's board. */
-export function picturePath({ key, drawings }: { key: string; drawings: string }): string {
-  return pictures.get(key) ?? marked(`${editionPath(key)}/picture.svg`, drawings);
+/** The small picture of an edition's board, in a theme. */
+export function picturePath({ key, drawings }: { key: string; drawings: string }, theme: Theme): string {
+  return (pictures.get(key) ?? marked(`${editionPath(key)}/picture.svg`, drawings)) + (theme === "light" ? "" : `#${theme}`);
 }
 
 /** The face of a card. All editions share them, so the mark of any will do. */

@@ -6,13 +6,14 @@ with square ends is a wagon, and what a wider coat leaves in sight is its rim.
 
 import re
 from collections import defaultdict
+from collections.abc import Iterable
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from branchline.editions.edition import Edition
 from branchline.render.ground import SHORE_WIDTHS
 from branchline.render.layout import Background, load_layout
-from branchline.render.palette import SEAT_PAINTS, Theme, board_variables
+from branchline.render.palette import SEAT_PAINTS, THEMES, Theme, board_variables
 from branchline.render.places import BoardPlaces, RouteAt, SpaceAt, board_places, view_of
 from branchline.render.position import EMPTY, Position
 from branchline.render.slots import BAR_WIDTH
@@ -37,22 +38,39 @@ STYLE = (
     "path{fill:var(--fill,none);stroke:var(--coat,currentColor);"
     "stroke-width:var(--wide);stroke-linejoin:round}"
 )
+DAY: Theme = "light"
+OTHERS = tuple(theme for theme in THEMES if theme != DAY)
 OUTLINE_PAINTS = ("--sea", "--shore", "--land", "--coast")
+PIECE_PAINTS = ("--rim", "--lip", "--hairline", "--inlay", "--disc")
 Paints = dict[str, str]
 Coat = tuple[float, str]
 """How wide it is, and its color; without one, each thing has its own."""
 
 
 def thumbnail(edition: Edition, position: Position = EMPTY) -> str:
-    """The SVG of a small board, by day, without words."""
+    """The SVG of a small board without words: by day, or in the theme that its address names after
+    a `#`."""
     places = board_places(edition, load_layout(edition))
-    paints = board_variables("light")
+    names = [*OUTLINE_PAINTS, *PIECE_PAINTS]
+    names += sorted({f"--{route.color}" for route in edition.routes})
+    paints = {name: f"var({name})" for name in names}
     pieces = group(
         *_spaces(edition, places, position, paints),
         *_cities(places, position, paints),
         transform=f"scale({1 / FINE:g})",
     )
-    return _sheet(edition, paints, pieces)
+    return _sheet(edition, paints, pieces, style=_themed(names))
+
+
+def _themed(names: list[str]) -> str:
+    """The paints of every theme, as CSS."""
+    chosen = [f"#{theme}:target{{{_values(theme, names)}}}" for theme in OTHERS]
+    return f"svg{{{_values(DAY, names)}}}" + "".join(chosen)
+
+
+def _values(theme: Theme, names: Iterable[str]) -> str:
+    paints = board_variables(theme)
+    return "".join(f"{name}:{paints[name]};" for name in names)
 
 
 def outline(edition: Edition) -> str:
@@ -64,21 +82,27 @@ def outline(edition: Edition) -> str:
 
 def outline_paints(theme: Theme) -> str:
     """A theme's colors of an outline, as CSS."""
-    paints = board_variables(theme)
-    return "".join(f"{name}:{paints[name]};" for name in OUTLINE_PAINTS)
+    return _values(theme, OUTLINE_PAINTS)
 
 
-def _sheet(edition: Edition, paints: Paints, *pieces: str, coarseness: float = COARSE) -> str:
+def _sheet(
+    edition: Edition, paints: Paints, *pieces: str, coarseness: float = COARSE, style: str = ""
+) -> str:
     """A map in its frame, and what lies on it."""
     layout = load_layout(edition)
     left, top, right, bottom = map(round, view_of(edition, layout))
     width, height = right - left, bottom - top
-    return element(
-        "svg",
-        element("style", STYLE),
+    drawn = [
         element("rect", x=left, y=top, width=width, height=height, fill=paints["--sea"]),
         *_ground(layout.background, paints, coarseness),
         *pieces,
+    ]
+    for theme in OTHERS if style else ():
+        drawn = [group(*drawn, id=theme)]
+    return element(
+        "svg",
+        element("style", STYLE + style),
+        *drawn,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{left} {top} {width} {height}",
     )
