@@ -253,8 +253,10 @@ describe("on a phone", () => {
         page.evaluate(() => {
           const pane = document.querySelector(".board .pane")!.getBoundingClientRect();
           const found = [...document.querySelectorAll(".bl-city.ringed")].flatMap((city) => {
-            const { left, right } = city.querySelector(".bl-disc")!.getBoundingClientRect();
+            const { left, right, top, bottom } = city.querySelector(".bl-disc")!.getBoundingClientRect();
             if (right < pane.left || left > pane.right) return [];
+            // A low pane may show only one end of a long ticket.
+            if (bottom < pane.top || top > pane.bottom) return [""];
             const name = document.querySelector<SVGTextElement>(`.bl-name[data-city="${city.getAttribute("data-city")}"]`)!;
             const place = name.getBoundingClientRect();
             const isCut = name.style.display === "none" || place.left < pane.left - 6 || place.right > pane.right + 6;

@@ -59,6 +59,9 @@ describe("a name", () => {
     const [there] = places([asking(beside)], { covers: [button] });
     expect(isApart(there!, button)).toBe(true);
     expect(places([asking(beside, { isWanted: true })], { covers: [shown] })).toEqual([null]);
+    const over = { x: 235, y: 180, width: 60, height: 60 };
+    const [aside] = places([asking(beside, { isWanted: true })], { covers: [over] });
+    expect(aside).toEqual({ ...beside, x: over.x - 4 - beside.width });
   });
 
   it("lies over no disc, and nearest to its own", () => {

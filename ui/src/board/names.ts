@@ -126,9 +126,9 @@ function chosen({ box, disc }: Asking, ground: Ground, taken: readonly Box[], co
   return best;
 }
 
-/** Where a name may go: where it is, then around its disc if that is in sight. */
-export function stepsOf(box: Box, disc: Disc, { shown, gap }: Pick<Ground, "shown" | "gap">): Point[] {
-  if (!shows(shown, disc)) return [STAY];
+/** Where a name may go: where it is, then around its disc if that is in sight, and beside what covers the disc. */
+export function stepsOf(box: Box, disc: Disc, { shown, covers, gap }: Ground): Point[] {
+  if (!shows(shown, disc, -disc.radius - gap)) return [STAY];
   const { width, height } = box;
   const reach = disc.radius + gap;
   const [right, left] = [disc.x + reach, disc.x - reach - width];
@@ -149,10 +149,15 @@ export function stepsOf(box: Box, disc: Disc, { shown, gap }: Pick<Ground, "show
     [disc.x + disc.radius - width, above],
     [disc.x + disc.radius - width, below],
   ];
-  const [least, most] = [shown.x + gap, shown.x + shown.width - gap - width];
-  // Above and below, a name slides along its disc to come inside.
-  const inside = [above, below].map((y): [number, number] => [Math.max(least, Math.min(most, centre)), y]);
-  return [STAY, ...[...places, ...inside].map(([x, y]) => ({ x: x - box.x, y: y - box.y }))];
+  // Above and below, a name slides along to come inside.
+  const inside = Math.max(shown.x + gap, Math.min(shown.x + shown.width - gap - width, centre));
+  places.push([inside, above], [inside, below]);
+  for (const x of [right, left]) places.push([x, middle - height / 2], [x, middle + height / 2]);
+  const near = covers.filter((cover) => shows(cover, disc, -disc.radius - height));
+  for (const x of near.flatMap((cover) => [cover.x - gap - width, cover.x + cover.width + gap, inside])) {
+    for (const y of [middle, above, ...near.map((cover) => cover.y - height)]) places.push([x, y]);
+  }
+  return [STAY, ...places.map(([x, y]) => ({ x: x - box.x, y: y - box.y }))];
 }
 
 /** Whether a name there is whole, and apart from all others. */
