@@ -154,7 +154,7 @@ describe("a turn is told", () => {
     await header(waiting, "Menu").click();
     await sheet(waiting, "Menu").getByRole("button", { name: "Tell me on my turn" }).click();
     const panel = sheet(waiting, "Tell me on my turn");
-    await panel.getByLabel("By a message to a program of yours").fill(url);
+    await panel.getByLabel("Through a webhook").fill(url);
     await panel.getByRole("button", { name: "Save" }).click();
     const secret = await panel.getByLabel("The messages are signed").inputValue();
     await panel.getByText("Your turns are told by a webhook.").waitFor();
