@@ -61,12 +61,13 @@ PIECES = """
 .bl-ghost{opacity:.8}
 """
 LAYERS = """
-.bl-layer{fill:none;stroke-linecap:round;pointer-events:none}
+.bl-layer{fill:none;stroke-linecap:round;stroke-linejoin:round;pointer-events:none}
 .bl-last-ink{stroke:var(--ink);stroke-width:28}
 .bl-last-cream{stroke:var(--paper);stroke-width:25}
 .bl-last-land{stroke:var(--land);stroke-width:21}
 .bl-ticket-edge{stroke:var(--brown);stroke-width:27}
 .bl-ticket-gold{stroke:var(--gold);stroke-width:24}
+.bl-missing-edge{stroke:var(--brown);stroke-width:var(--missing-edge)}
 .bl-missing-cream{stroke:var(--lip);stroke-width:24}
 .bl-missing-gold{stroke:var(--gold);stroke-width:24;stroke-dasharray:12 12;stroke-linecap:butt}
 .bl-choice-edge{stroke:var(--rim);stroke-width:29}

@@ -14,7 +14,7 @@ from branchline.render.svg import group, use
 STROKES: dict[str, tuple[str, ...]] = {
     "last": ("bl-last-ink", "bl-last-cream", "bl-last-land"),
     "ticket": ("bl-ticket-edge", "bl-ticket-gold"),
-    "missing": ("bl-missing-cream", "bl-missing-gold"),
+    "missing": ("bl-missing-edge", "bl-missing-cream", "bl-missing-gold"),
     "choice": ("bl-choice-edge", "bl-choice-fill"),
     "focus": ("bl-focus-ring", "bl-focus-gap"),
 }

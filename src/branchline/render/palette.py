@@ -159,6 +159,7 @@ _BY_DAY = {
     "vents": 3.8,
     "diamonds": 1.4,
     "lattice": 1.0,
+    "missing-edge": 0.0,
 }
 MEASURES: dict[Theme, dict[str, float]] = {
     "light": _BY_DAY,
@@ -174,11 +175,12 @@ MEASURES: dict[Theme, dict[str, float]] = {
         "diamonds": 0.2,
         "lattice": 1.6,
     },
-    "contrast": {**_BY_DAY, "shadow": 0.0, "hair": 1.0, "bar-line": 1.0},
+    "contrast": {**_BY_DAY, "shadow": 0.0, "hair": 1.0, "bar-line": 1.0, "missing-edge": 29.0},
 }
 """Sizes that a theme sets: how far the light edge and the fill of a piece reach outwards (by day
 its dark outline is broad, by night its light edge), shadows, the lines around a slot, its
-bar and its mark, and the strokes of the roof patterns by name."""
+bar and its mark, the strokes of the roof patterns by name, and how broad the edge of what a ticket
+lacks is."""
 
 
 def variables(theme: Theme) -> dict[str, str]:

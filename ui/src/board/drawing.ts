@@ -23,13 +23,16 @@ export const DARK: Lights = { last: [], ticket: [], missing: [], choice: [], foc
 const STROKES: Record<keyof Lights, readonly string[]> = {
   last: ["bl-last-ink", "bl-last-cream", "bl-last-land"],
   ticket: ["bl-ticket-edge", "bl-ticket-gold"],
-  missing: ["bl-missing-cream", "bl-missing-gold"],
+  missing: ["bl-missing-edge", "bl-missing-cream", "bl-missing-gold"],
   choice: ["bl-choice-edge", "bl-choice-fill"],
   focus: ["bl-focus-ring", "bl-focus-gap"],
 };
 /** The double ring around a station. */
 const RING = 15;
 const RINGS = [["bl-last-ink", 6.5], ["bl-last-cream", 3.5]] as const;
+/** How far the ring of a city, and the line around it, reach beyond its disc. */
+const MARK = 5.5;
+const MARK_EDGE = 7;
 const SHADOW_FALL = { x: 0.8, y: 2.4 };
 const PULSE = 400;
 /** Names that are many times larger than they were drawn hide the board: then only those stay that have room to spare. */
@@ -185,7 +188,16 @@ export class Drawing {
   /** Rings around cities, such as the ends of a ticket or where a station may stand. */
   markCities(cities: readonly string[], kind: string): void {
     const wanted = new Set(cities);
-    for (const [id, city] of this.#cities) city.classList.toggle(kind, wanted.has(id));
+    for (const [id, city] of this.#cities) {
+      city.classList.toggle(kind, wanted.has(id));
+      if (wanted.has(id) && !city.querySelector(".mark")) this.#giveRing(city.querySelector(".bl-disc")!);
+    }
+  }
+
+  /** A ring outside a disc's own rim, with a dark line around it. */
+  #giveRing(disc: Element): void {
+    const [cx, cy, r] = ["cx", "cy", "r"].map((name) => Number(disc.getAttribute(name))) as [number, number, number];
+    disc.before(made("circle", { cx, cy, r: r + MARK_EDGE, class: "mark-edge" }), made("circle", { cx, cy, r: r + MARK, class: "mark" }));
   }
 
   /** Names at this many times their size, where this part of the board is shown, a pixel being so large and these boxes being
