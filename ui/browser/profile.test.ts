@@ -20,14 +20,14 @@ it("is claimed once, counts games, and opens on another device by its link alone
   const page = await somebody(browser);
   await page.goto(`${server}/profile`);
   expect(await barriers(page), "claiming").toEqual([]);
-  await page.getByLabel("The name").fill(name);
+  await page.getByLabel("Your name").fill(name);
   await page.getByRole("button", { name: "Claim it" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
   await page.getByText("every game you sit down to is counted").waitFor();
 
   const rival = await somebody(browser, PHONE);
   await rival.goto(`${server}/profile`);
-  await rival.getByLabel("The name").fill(name.toUpperCase());
+  await rival.getByLabel("Your name").fill(name.toUpperCase());
   await rival.getByRole("button", { name: "Claim it" }).tap();
   await rival.getByRole("alert").waitFor();
 

@@ -2,7 +2,7 @@
 
 profile-claim = Claim a name
 profile-claim-about = A name of your own, so that your games are counted: statistics, and a rating for every board. No e-mail and no password: you get a link, and whoever has the link has the name.
-profile-name = The name
+profile-name = Your name
 profile-claim-it = Claim it
 profile-have = I have a profile on another device
 profile-link = The link to the profile
@@ -56,4 +56,4 @@ profile-nothing = { $name } has not finished a game yet.
 profile-begin = Play a game
 profile-leaders = Leaders
 profile-seats = Number of players
-profile-no-leaders = Nobody has a rating here yet: two people with claimed names play a game, and both have one.
+profile-no-leaders = Nobody has a rating here yet: as soon as two people with claimed names have played a game, both have one.

@@ -23,7 +23,7 @@ home-fewer = Retirer
 home-fewer-of = Retirer l'adversaire { $number }
 home-play = Jouer : { $edition }
 home-play-short = Jouer
-home-solo-note = Seul contre les robots, avec conseils et retour
+home-solo-note = Seul contre les robots, avec conseils et coups à reprendre
 
 # Games that go on.
 home-continue = Continuer

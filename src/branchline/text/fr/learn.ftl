@@ -1,7 +1,7 @@
 # The page for those who learn.
 
 learn-title = Apprendre à jouer
-learn-lesson = Une leçon : { $map }
+learn-lesson = Une leçon en { $map }
 learn-lesson-about = Une vraie petite partie contre un robot facile, expliquée pendant que vous jouez.
 learn-begin = Commencer la leçon
 learn-how = Le jeu en cinq points
@@ -14,5 +14,5 @@ learn-how-claim = Prenez une route
 learn-how-tickets = Piochez d'autres tickets
     .text = Ou vous piochez des tickets et en gardez au moins un. Plus de tickets, c'est plus de points, et plus de risques.
 learn-how-end = Gare à la fin
-    .text = Quand quelqu'un n'a presque plus de wagons, chacun joue encore une fois. On compte alors tickets et bonus, et le plus de points gagne.
+    .text = Quand quelqu'un n'a presque plus de wagons, chacun joue encore une fois. On compte alors tickets et bonus, et qui a le plus de points gagne.
 learn-boards = Ce qui change d'un plateau à l'autre

@@ -14,7 +14,7 @@ lesson-choose = Choisir un plateau
 lesson-scale = { $points } pour { $spaces }
 
 # Le début.
-lesson-step-welcome = Bienvenue : { $map }
+lesson-step-welcome = Bienvenue en { $map }
     .text = Vous construisez ici des voies ferrées, et { $name }, un robot, aussi. Qui a le plus de points à la fin gagne. C'est une vraie partie : rien n'est arrangé, et vous pouvez quitter les explications quand vous voulez.
 lesson-step-points = D'où viennent les points
     .text = Une route rapporte dès que vous la prenez, et les longues rapportent plus. Un ticket rapporte à la fin si vous avez relié ses deux villes ; sinon, il coûte autant. Le plus long chemin de wagons vaut { $bonus } points de plus.
@@ -66,6 +66,6 @@ lesson-step-scoring = Le décompte
     .routes = Routes : ces points, vous les avez vus grandir pendant la partie.
     .tickets = Tickets : un ticket réussi ajoute ses points, un ticket ouvert les retire. Un total peut même descendre sous zéro.
     .path = Chemin le plus long : le plus long trajet sur les propres routes d'un joueur qui n'emploie aucune route deux fois. Les embranchements ne s'ajoutent pas. Qui partage le plus long reçoit les { $bonus } points entiers.
-    .total = Le plus de points gagne. À égalité, les tickets réussis décident, puis le chemin le plus long ; sinon la victoire est partagée.
+    .total = Qui a le plus de points gagne. À égalité, les tickets réussis décident, puis le chemin le plus long ; sinon la victoire est partagée.
 lesson-step-farewell = Vous savez jouer
     .text = Les grands plateaux se jouent comme celui-ci. Chacun ajoute ou change quelque chose, comme des tunnels, des ferries, des gares ou des cartes bonus ; une carte dit ce qui change avant que vous commenciez.

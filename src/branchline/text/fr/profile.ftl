@@ -1,8 +1,8 @@
 # Les profils : un nom que quelqu'un a réservé, sa clé, ses parties, et qui mène.
 
 profile-claim = Réserver un nom
-profile-claim-about = Un nom à vous, pour que vos parties comptent : des statistiques, et un classement par plateau. Ni adresse ni mot de passe : vous recevez un lien, et qui a le lien a le nom.
-profile-name = Le nom
+profile-claim-about = Un nom à vous, pour que vos parties comptent : des statistiques, et un classement par plateau. Ni e-mail ni mot de passe : vous recevez un lien, et qui a le lien a le nom.
+profile-name = Votre nom
 profile-claim-it = Réserver
 profile-have = J'ai un profil sur un autre appareil
 profile-link = Le lien vers le profil
