@@ -93,6 +93,9 @@ def test_a_private_game_is_scored_and_replayed_for_those_with_its_link(
     assert replay.shuffle.nonce
     record = parse_record(desk.record(table, token))
     check_replay(replay, record)
+    assert record.result
+    assert replay.frames[0].longest == (0, 0, 0)
+    assert replay.frames[-1].longest == tuple(one.longest_path for one in record.result.scores)
 
 
 def check_replay(replay: Replay, record: Any) -> None:
@@ -160,7 +163,9 @@ def test_a_replay_through_the_eyes_of_a_seat_tells_no_more_than_the_seat_knew(de
 
 def test_a_replay_has_its_time_and_an_import_its_record(desk: Desk, over: tuple[str, str]) -> None:
     table, token = over
-    assert replay_at(desk, f"/api/tables/{table}/replay", token).time > 1_700_000_000_000
+    time = replay_at(desk, f"/api/tables/{table}/replay", token).time
+    assert time > 1_700_000_000_000
+    assert desk.table(table, token)["ended"] == time
     line = played("europe", seed="kept")
     name = import_line(desk, line)["replay"]
     assert replay_at(desk, f"/api/replays/{name}").time > 1_700_000_000_000

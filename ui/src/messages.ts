@@ -535,6 +535,8 @@ export interface Frame {
   wagons: number[];
   /** Turns played so far. */
   turn: number;
+  /** By seat, the length of its longest path; null where that can decide nothing. */
+  longest: number[] | null;
 }
 
 /** The bonus cards that lie face up. */
@@ -926,6 +928,8 @@ export interface TableInfo {
   rematch: string;
   /** The table from which this one was taken back. */
   fork: Fork | null;
+  /** When a finished game ended, in milliseconds since 1970. */
+  ended: number | null;
 }
 
 /** A vote on whether a bot is to play for somebody whom the others wait for. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Key } from "../src/keys";
 import type { Result, Rules, SeatInfo, TableInfo } from "../src/messages";
-import { endingOf, finishedGames, inShort } from "../src/view/home/finished";
+import { companyIn, endingOf, finishedGames, inShort } from "../src/view/home/finished";
 import { myGame, timeLeft, unfinished } from "../src/view/home/games";
 import { rowsOf } from "../src/view/home/mosaic";
 import { fitOpponents, levelsOf } from "../src/view/home/opponents";
@@ -143,14 +143,18 @@ describe("my games", () => {
 
   const result = { scores: [{ total: 96 }, { total: 112 }, { total: 112 }], winners: [2] } as Result;
 
-  test("end with the winner's total first", () => {
-    const tied = { ...result, scores: [{ total: 96 }, { total: 112 }, { total: 112 }] } as Result;
-    expect(endingOf(tied)).toEqual({ winners: [2], totals: [112, 112, 96] });
-    expect(endingOf({ scores: [{ total: 120 }, { total: 90 }], winners: [1], resigned: [0] } as unknown as Result).totals).toEqual([90, 120]);
+  test("end with the winner's points, then those of the others", () => {
+    expect(endingOf(result)).toEqual({ winners: [2], points: 112, others: [112, 96] });
+    const shared = { ...result, winners: [1, 2] } as Result;
+    expect(endingOf(shared)).toEqual({ winners: [1, 2], points: 112, others: [96] });
+    const even = { scores: [{ total: 90 }, { total: 90 }], winners: [0, 1] } as Result;
+    expect(endingOf(even)).toEqual({ winners: [0, 1], points: 90, others: [90] });
+    const resigned = { scores: [{ total: 120 }, { total: 90 }], winners: [1], resigned: [0] } as unknown as Result;
+    expect(endingOf(resigned)).toMatchObject({ points: 90, others: [120] });
   });
 
   test("that are finished are listed once, one's own first, in short", () => {
-    const mine = [myGame(key("mine"), table({ table: "mine", phase: "over", result })), myGame(key("broken"), table({ phase: "over" }))];
+    const mine = [myGame(key("mine"), table({ table: "mine", phase: "over", result, ended: 7 })), myGame(key("broken"), table({ phase: "over" }))];
     const line = (id: string, changes = {}) => ({ replay: "", table: id, time: 0, edition: "tiny", players: ["Cy"], result, ...changes });
     const listed = [line("a"), line("mine"), line("", { replay: "b" }), line("c"), line("none", { result: null })];
     const games = finishedGames(mine, listed);
@@ -158,6 +162,8 @@ describe("my games", () => {
     expect(games.map((game) => game.address.split("/").at(-1))).toEqual(["mine", "a", "b", "c"]);
     expect(games[0]!.players).toEqual(["Ada", "Bo", "Medium"]);
     expect(games.map((game) => game.mine)).toEqual([[0], [], [], []]);
+    expect(games.map((game) => game.time)).toEqual([7, 0, 0, 0]);
+    expect(companyIn(games[0]!)).toEqual(["Bo"]);
     expect(inShort(games)).toHaveLength(3);
   });
 });

@@ -170,7 +170,8 @@ async def table_replay(
     them."""
     state, game = await _finished(request, house, table)
     record, shuffle = record_of(game), shuffle_of(state)
-    finished = Finished(record, game.edition, shuffle, _ended(state))
+    assert state.ended is not None
+    finished = Finished(record, game.edition, shuffle, state.ended)
     found = await _replay(house, f"table {table}", finished, Reader(language, names), seat)
     return answer(request, found, FOR_NOBODY)
 
@@ -272,11 +273,6 @@ async def _finished(request: AnyRequest, house: House, table: str) -> tuple[Tabl
     if state.phase != "over" or state.game is None:
         raise Refused("server-not-over")
     return state, state.game
-
-
-def _ended(state: TableState) -> int:
-    """When the last event of the game happened."""
-    return max(step.time for step in state.steps if step.first_event < step.last_event)
 
 
 async def _replay(

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 import msgspec
 
 from branchline.editions.edition import Edition
-from branchline.game.events import Event, seen_by
+from branchline.game.events import Claim, Event, seen_by
 from branchline.game.game import Game, Player
 from branchline.game.record import Record, begin
 from branchline.game.result import Result
 from branchline.game.shuffle import Shuffle
+from branchline.game.standings import counts_paths, standings
 from branchline.game.starts import StartPosition
 from branchline.server.archive import shown_names
 from branchline.server.narrating import Reader
@@ -34,6 +35,8 @@ class Frame(msgspec.Struct, frozen=True):
     """By seat, how many are left."""
     turn: int
     """Turns played so far."""
+    longest: tuple[int, ...] | None
+    """By seat, the length of its longest path; None where that can decide nothing."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -76,9 +79,15 @@ def replay_of(finished: Finished, reader: Reader, eyes: int | None = None) -> Re
     speaker = Speaker(edition, names, reader.language, None, reader.naming)
     narrator = Narrator(speaker)
 
+    counts = counts_paths(game.view())
+    longest: tuple[int, ...] | None = None
+
     def frame(number: int, seat: int | None, action: str, events: list[Event]) -> Frame:
+        nonlocal longest
+        if counts and (longest is None or any(isinstance(event, Claim) for event in events)):
+            longest = standings(game.view()).lengths
         seen = events if eyes is None else [seen_by(event, eyes) for event in events]
-        return _frame(game, number, seat, action, events, narrator.tell(number, seen))
+        return _frame(game, number, seat, action, events, narrator.tell(number, seen), longest)
 
     frames = [frame(0, None, "", game.events)]
     if game.start:
@@ -114,6 +123,7 @@ def _frame(
     action: str,
     events: list[Event],
     lines: list[LogLine],
+    longest: tuple[int, ...] | None,
 ) -> Frame:
     view = game.view()
     return Frame(
@@ -125,4 +135,5 @@ def _frame(
         points=tuple(one.points for one in view.seats),
         wagons=tuple(one.wagons for one in view.seats),
         turn=view.turns,
+        longest=longest,
     )

@@ -99,6 +99,7 @@ def _table_info(state: TableState, present: Collection[int], number: int) -> Tab
         result=state.game.result if state.game else None,
         rematch=state.rematch,
         fork=state.fork,
+        ended=state.ended,
     )
 
 

@@ -201,6 +201,15 @@ class TableState:
         """What each seat added to the shuffle so far."""
         return tuple(chair.contribution if chair else "" for chair in self.chairs)
 
+    @property
+    def ended(self) -> int | None:
+        """When the last event of a finished game happened."""
+        if self.phase != "over":
+            return None
+        return max(
+            (step.time for step in self.steps if step.first_event < step.last_event), default=None
+        )
+
     def events_of(self, step: Step) -> list[Event]:
         """The game's events that a row brought, hidden cards included."""
         return self.game.events[step.first_event : step.last_event] if self.game else []

@@ -128,6 +128,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The table where the same people go on."""
     fork: Fork | None = None
     """The table from which this one was taken back."""
+    ended: int | None = None
+    """When a finished game ended, in milliseconds since 1970."""
 
 
 class Page(msgspec.Struct, frozen=True):

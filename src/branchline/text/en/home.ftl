@@ -67,8 +67,9 @@ home-join = Join
 home-replays = Recent replays
 home-no-replays = Finished games can be watched again here.
 home-all-replays = All
-home-won = { $name } won { $points }
-    .you = you won { $points }
+home-won = { $name } won { $points } to { $others }
+    .you = you won { $points } to { $others }
+home-won-with = with { $names }
 home-watch = Watch
 home-watch-of = Watch { $edition }: { $ending }
 

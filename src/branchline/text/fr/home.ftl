@@ -71,8 +71,9 @@ home-join = Rejoindre
 home-replays = Parties récentes
 home-no-replays = Les parties finies se revoient ici.
 home-all-replays = Toutes
-home-won = { $name } a gagné { $points }
-    .you = vous avez gagné { $points }
+home-won = { $name } a gagné { $points } à { $others }
+    .you = vous avez gagné { $points } à { $others }
+home-won-with = avec { $names }
 home-watch = Revoir
 home-watch-of = Revoir { $edition } : { $ending }
 

@@ -13,6 +13,8 @@ export interface Finished {
   result: Result;
   /** The seats that were played on this device. */
   mine: number[];
+  /** When it ended, in milliseconds since 1970; null if that is not known. */
+  time: number | null;
 }
 
 const SHOWN = 3;
@@ -24,15 +26,16 @@ export function finishedGames(own: readonly MyGame[], listed: readonly ReplayLin
   return [...mine, ...listed.flatMap(everybodys).filter((game) => !seen.has(game.address))];
 }
 
-function myFinished({ key, table: { table, settings, seats, result } }: MyGame): Finished[] {
+function myFinished({ key, table: { table, settings, seats, result, ended } }: MyGame): Finished[] {
   const players = seats.map((seat) => seat.name ?? "");
-  return result ? [{ address: `/replay/t/${table}`, edition: settings.edition, players, result, mine: key.seats }] : [];
+  const address = `/replay/t/${table}`;
+  return result ? [{ address, edition: settings.edition, players, result, mine: key.seats, time: ended }] : [];
 }
 
 /** A listed table's game, or one that came as a record. */
-function everybodys({ replay, table, edition, players, result }: ReplayLine): Finished[] {
+function everybodys({ replay, table, edition, players, result, time }: ReplayLine): Finished[] {
   const address = replay ? `/replay/r/${replay}` : `/replay/t/${table}`;
-  return result ? [{ address, edition, players, result, mine: [] }] : [];
+  return result ? [{ address, edition, players, result, mine: [], time }] : [];
 }
 
 /** The first few. */
@@ -40,17 +43,22 @@ export function inShort(games: readonly Finished[]): Finished[] {
   return games.slice(0, SHOWN);
 }
 
-/** How a game ended: whose seats won, and all totals, the winners' first. */
+/** How a game ended: whose seats won, with how many points, and what the others had, the best first. */
 export interface Ending {
   winners: number[];
-  totals: number[];
+  points: number;
+  others: number[];
 }
 
-/** The ending that a result tells. */
+/** The ending that a result tells. Where all have won, each had as much as the others. */
 export function endingOf({ scores, winners }: Result): Ending {
-  const order = [...scores.keys()].sort(
-    (one, other) =>
-      Number(winners.includes(other)) - Number(winners.includes(one)) || scores[other]!.total - scores[one]!.total,
-  );
-  return { winners, totals: order.map((seat) => scores[seat]!.total) };
+  const others = [...scores.keys()].filter((seat) => !winners.includes(seat));
+  const beaten = others.length ? others : winners.slice(1);
+  const totals = (seats: number[]) => seats.map((seat) => scores[seat]!.total).sort((one, other) => other - one);
+  return { winners, points: totals(winners)[0]!, others: totals(beaten) };
+}
+
+/** Who played, besides this device and the winners. */
+export function companyIn({ players, mine, result }: Finished): string[] {
+  return players.filter((_, seat) => !mine.includes(seat) && !result.winners.includes(seat));
 }
