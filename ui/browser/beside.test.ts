@@ -244,31 +244,49 @@ describe("on a phone", () => {
     expect(faults(page)).toEqual([]);
   });
 
-  it("the ends of a ticket keep their names inside the board", async () => {
+  it("an offered ticket comes into sight, and its ends keep their names inside the board", async () => {
     for (const edition of await editionsOf(server)) {
       const page = await somebody(browser, ROOMS["phone"]);
       await sitDown(page, server, await openTable(server, edition, ["Ada"], ["easy"]), edition);
       await page.locator("section.offer").waitFor();
-      const cut = () =>
+      const shown = () =>
         page.evaluate(() => {
           const pane = document.querySelector(".board .pane")!.getBoundingClientRect();
-          const found = [...document.querySelectorAll(".bl-city.ringed")].flatMap((city) => {
-            const { left, right, top, bottom } = city.querySelector(".bl-disc")!.getBoundingClientRect();
-            if (right < pane.left || left > pane.right) return [];
-            // A low pane may show only one end of a long ticket.
-            if (bottom < pane.top || top > pane.bottom) return [""];
-            const name = document.querySelector<SVGTextElement>(`.bl-name[data-city="${city.getAttribute("data-city")}"]`)!;
-            const place = name.getBoundingClientRect();
-            const isCut = name.style.display === "none" || place.left < pane.left - 6 || place.right > pane.right + 6;
-            return [isCut ? `${name.textContent} from ${place.left} to ${place.right}` : ""];
-          });
-          return { ends: found.length, cut: found.filter(Boolean) };
+          const beyond = ({ left, right, top, bottom }: DOMRect) =>
+            Math.max(pane.left - left, right - pane.right, pane.top - top, bottom - pane.bottom);
+          const found = [...document.querySelectorAll(".bl-city.ringed")].filter(
+            (city) => beyond(city.querySelector(".bl-disc")!.getBoundingClientRect()) <= 0,
+          );
+          const names = found.map((city) => document.querySelector<SVGTextElement>(`.bl-name[data-city="${city.getAttribute("data-city")}"]`)!);
+          const cut = names.filter((name) => name.style.display === "none" || beyond(name.getBoundingClientRect()) > 6);
+          return { isThere: found.length > 0, cut: cut.map((name) => name.textContent) };
         });
-      await page.getByRole("button", { name: "Whole board" }).tap();
       for (const ticket of await page.locator(".offer .ticket").all()) {
         await ticket.focus();
-        await expect.poll(cut, { message: edition }).toEqual({ ends: 2, cut: [] });
+        await expect.poll(shown, { message: edition }).toEqual({ isThere: true, cut: [] });
       }
+      await page.context().close();
+    }
+  });
+
+  it("a sheet leaves the board as large as it was, and the land at both sides of it", async () => {
+    for (const edition of await editionsOf(server)) {
+      const page = await somebody(browser, ROOMS["phone"]);
+      await sitDown(page, server, await openTable(server, edition, ["Ada"], ["easy"]), edition);
+      await page.locator("section.offer").waitFor();
+      const sea = () =>
+        page.evaluate(() => {
+          const { left, width } = document.querySelector(".bl-sea")!.getBoundingClientRect();
+          return { isWide: left <= 1 && left + width >= innerWidth - 1, width: Math.round(width) };
+        });
+      await expect.poll(async () => (await sea()).isWide, { message: edition }).toBe(true);
+      await step(page, MOUSE);
+      await turn(page);
+      await page.locator(".tabs-phone").waitFor();
+      const before = await sea();
+      await page.locator("header .icon-button").last().tap();
+      await page.locator(".beside").waitFor();
+      await expect.poll(sea, { message: edition }).toEqual(before);
       await page.context().close();
     }
   });

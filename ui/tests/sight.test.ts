@@ -44,6 +44,15 @@ describe("a visit", () => {
     expect(sight.box).toEqual(board);
   });
 
+  it("never shows the desk beside the board, but the first of what is too far apart", () => {
+    const sight = sightOf(true, 360, 330);
+    sight.board = { x: 0, y: 0, width: 900, height: 1300 };
+    const [first, far] = [{ x: 450, y: 1200 }, { x: 400, y: 60 }];
+    sight.visit([first, far]);
+    expect(sight.box.width).toBeCloseTo(900);
+    expect([first, far].map((point) => shows(sight.box, point))).toEqual([true, false]);
+  });
+
   it("is over when the board is moved by hand", () => {
     const sight = sightOf(true, 360, 330);
     sight.visit(points);

@@ -97,7 +97,8 @@ export class Sight {
     this.#chosen = around(points, board, this.pane, { least: box.width, most: this.#most });
   }
 
-  /** Brings points into sight until `goBack`; nearer than before, where the whole board is too small to be read. */
+  /** Brings points into sight until `goBack`; where the whole board is too small to be read, nearer than before, and at least so near
+   * that the board fills the pane's width. */
   visit(points: readonly Point[]): void {
     if (areSame(points, this.#visited)) return;
     this.#before ??= { box: this.#chosen };
@@ -113,7 +114,7 @@ export class Sight {
   /** Keeps what is visited in sight when the pane has changed. */
   stay(): void {
     if (!this.#before) return;
-    const [least, most] = [this.#nearest, this.#most];
+    const [least, most] = [this.#nearest, this.board.width];
     if (this.fills()) this.#chosen = around(this.#visited, this.board, this.pane, { least, most, margin: AROUND });
     else this.reveal(this.#visited);
   }

@@ -125,7 +125,7 @@ export function around(points: readonly Point[], board: Box, pane: Size, { least
   const { left, right, top, bottom } = edges(inside);
   const room = 1 + 2 * margin;
   const asked = Math.max((right - left) * room, ((bottom - top) * room) / shape, least ?? whole.width / 3);
-  const width = asked > widest * NEARLY ? widest : asked;
+  const width = inside.length < points.length || asked > widest * NEARLY ? widest : asked;
   const height = width * shape;
   return kept({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }, board);
 }
