@@ -254,7 +254,7 @@ page-plate-tunnel =
     }
 page-plate-claim = Claiming { $route }: choose how to pay
 page-plate-claim-one = Claiming { $route }: confirm
-page-plate-station = Choose how to pay for the station
+page-plate-station = Pay for the station
 page-plate-pass = Nothing is possible: pass
 page-plate-second = 1 of 2: one more card
 page-plate-turn = Draw two cards, claim a route or take tickets

@@ -254,8 +254,8 @@ page-plate-tunnel =
        *[other] { $number } cartes de plus, ou renoncez
     }
 page-plate-claim = { $route } : choisissez comment payer
-page-plate-claim-one = { $route } : confirmez
-page-plate-station = Choisissez comment payer la gare
+page-plate-claim-one = { $route } : confirmez
+page-plate-station = Payez la gare
 page-plate-pass = Rien n'est possible : passez
 page-plate-second = 1 sur 2 : encore une carte
 page-plate-turn = Piochez deux cartes, prenez une route ou des tickets
