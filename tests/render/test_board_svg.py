@@ -217,6 +217,21 @@ def test_cities_show_what_bonuses_count_about_them() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("names", ["board", "en", "fr"])
+def test_a_page_may_name_the_halts_that_the_board_leaves_out(
+    names: str, language: Language
+) -> None:
+    board = edition("northern-lights")
+    halts = {city.id: city.names for city in board.cities if not city.names.board}
+    assert halts
+    assert not of_class(drawn(board, names=names), "halt")
+    root = drawn(board, names=names, language=language, embed_fonts=False)
+    spoken = language if names == "board" else names
+    texts = {item.get("data-city"): item.text for item in of_class(root, "halt")}
+    assert texts == {city: named.in_language(spoken) for city, named in halts.items()}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_route_is_a_sentence_for_screen_readers(language: str) -> None:
     board = edition(TINY)
     position = Position(

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
-import { placed, STAY, stepsOf, type Asking, type Disc, type Ground } from "../src/board/names";
+import { hasPlace, placed, STAY, stepsOf, type Asking, type Disc, type Ground } from "../src/board/names";
 import type { Box } from "../src/board/window";
 
 const shown = { x: 100, y: 100, width: 300, height: 200 };
@@ -116,18 +116,28 @@ describe("names in each other's way", () => {
   });
 });
 
-describe("spaces of routes", () => {
-  const spaces = [270, 285, 300].map((x) => ({ x, y: 200 }));
+it("what is no name of a city keeps clear of names, discs and buttons", () => {
+  const box = { x: 120, y: 150, width: 80, height: 14 };
+  expect(hasPlace(box, plain, [beside])).toBe(true);
+  expect(hasPlace(box, plain, [{ ...beside, x: 190, y: 140 }])).toBe(false);
+  expect(hasPlace({ ...box, y: 193 }, { ...plain, discs: [{ ...disc, x: 150 }] }, [])).toBe(false);
+  expect(hasPlace(box, { ...plain, covers: [box] }, [])).toBe(false);
+});
 
-  it("are hidden only by names that are where they were drawn", () => {
-    expect(places([asking(beside)], { spaces })).toEqual([beside]);
-    const [there] = places([asking(beside, { hasRoom: false })], { spaces });
+describe("spaces of routes", () => {
+  const spaces = [270, 285, 300].map((x) => [{ x, y: 200 }]);
+
+  it("are hidden by as few names as can be", () => {
+    const [there] = places([asking(beside)], { spaces });
     expect(there).not.toEqual(beside);
+    expect(spaces.flat().every((space) => isOff(there!, { ...space, radius: 6 }))).toBe(true);
+    expect(places([asking(beside, { hasRoom: false })], { spaces })).toEqual([there]);
   });
 
-  it("keep names out that nobody wants", () => {
-    const everywhere = Array.from({ length: 900 }, (_, index) => ({ x: 100 + (index % 30) * 10, y: 100 + Math.floor(index / 30) * 7 }));
+  it("keep names out that nobody wants and that have no room", () => {
+    const everywhere = Array.from({ length: 900 }, (_, index) => [{ x: 100 + (index % 30) * 10, y: 100 + Math.floor(index / 30) * 7 }]);
     expect(places([asking(beside, { hasRoom: false })], { spaces: everywhere })).toEqual([null]);
+    expect(places([asking(beside)], { spaces: everywhere })).not.toEqual([null]);
     expect(places([asking(beside, { hasRoom: false, isWanted: true })], { spaces: everywhere })).not.toEqual([null]);
   });
 });

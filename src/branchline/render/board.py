@@ -203,7 +203,7 @@ class _Drawing:
             self.position,
             self.names,
             self.language,
-            with_spots=self.for_page,
+            for_page=self.for_page,
         )
         return group(
             background(

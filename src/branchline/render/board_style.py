@@ -18,7 +18,7 @@ GROUND = """
 .bl-rivers{fill:none;stroke:var(--river);stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}
 .bl-graticule{fill:none;stroke:var(--grid);stroke-width:.6;opacity:.3}
 .bl-arctic{fill:none;stroke:var(--grid);stroke-width:2;stroke-dasharray:10 5 2 5}
-.bl-arctic-name{fill:var(--grid);font-size:15px;letter-spacing:.12em}
+.bl-arctic-name{fill:var(--grid);letter-spacing:.06em}
 .bl-paper{fill:var(--paper)}
 .bl-edge{fill:none;stroke:var(--edge);stroke-width:2}
 """
@@ -47,6 +47,7 @@ CITIES = """
 .bl-letters{font-size:7px;fill:var(--rim)}
 .bl-name{paint-order:stroke;stroke:var(--halo);stroke-width:3.4;stroke-linejoin:round;
 transform:scale(var(--names));pointer-events:none}
+.bl-halt{fill:var(--faint)}
 """
 PIECES = """
 .bl-rim{fill:var(--rim)}

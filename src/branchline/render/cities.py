@@ -7,6 +7,8 @@ from branchline.render.position import Position
 from branchline.render.sentences import city_sentence
 from branchline.render.svg import element, group, number, title, use, words
 
+BESIDE = 5.0
+"""From a disc to the name of a halt."""
 DOT = 0.42
 """The red dot of a city without a flag, against its disc."""
 
@@ -22,14 +24,14 @@ class Cities:
         names: dict[str, str],
         language: Language,
         *,
-        with_spots: bool = False,
+        for_page: bool = False,
     ) -> None:
         self.edition = edition
         self.places = places
         self.position = position
         self.names = names
         self.language: Language = language
-        self.with_spots = with_spots
+        self.for_page = for_page
         self.with_flags = signs.counts_countries(edition)
         self.with_capitals = signs.counts_capitals(edition)
         self.with_arctic = signs.counts_arctic(edition)
@@ -76,7 +78,7 @@ class Cities:
             data_arctic="true" if is_arctic else None,
             data_station=seat,
             data_station_at=" ".join(map(number, at.station))
-            if self.with_spots and at.station
+            if self.for_page and at.station
             else None,
         )
 
@@ -94,7 +96,9 @@ class Cities:
 
     def _name(self, at: CityAt, naming: str, size: float) -> str:
         """A name grows around one point; it is left out where it has no room."""
-        if at.name is None or at.name.greatest[naming] < size:
+        if at.name is None:
+            return self._halt(at, naming) if self.for_page else ""
+        if at.name.greatest[naming] < size:
             return ""
         x, y = at.name.grows_from
         anchor = at.name.anchor if at.name.anchor != "start" else None
@@ -109,4 +113,19 @@ class Cities:
             data_greatest=f"{at.name.greatest[naming]:g}",
         )
         place = f"translate({number(x)} {number(y)})"
+        return group(text, transform=place, aria_hidden="true")
+
+    def _halt(self, at: CityAt, naming: str) -> str:
+        """A city without a name on the printed board, for a page that finds room for one."""
+        names = next(city.names for city in self.edition.cities if city.id == at.id)
+        text = words(
+            names.in_language(self.language if naming == "board" else naming),
+            at.disc + BESIDE,
+            0.35 * self.places.font,
+            class_="bl-name bl-halt",
+            data_city=at.id,
+            data_rank=len(self.edition.cities),
+            data_greatest=0,
+        )
+        place = f"translate({number(at.x)} {number(at.y)})"
         return group(text, transform=place, aria_hidden="true")

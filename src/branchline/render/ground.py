@@ -7,8 +7,9 @@ from branchline.render.svg import element, group, use
 from branchline.text.catalogue import say
 
 SHORE_WIDTHS = (15, 8)
-NAME_ALONG = 50.0
-"""From the view's left edge to the name of the Arctic Circle; its line begins beyond the frame."""
+NAME_ALONG = 12.0
+"""From the view's left edge to the name of the Arctic Circle, which hangs below its line: names of
+cities by the sea stand above it."""
 
 
 def background(layout: Layout, view: Box, language: Language, *, with_arctic: bool) -> str:
@@ -31,6 +32,7 @@ def background(layout: Layout, view: Box, language: Language, *, with_arctic: bo
     if paths.arctic_circle and with_arctic:
         parts.append(element("path", id="circle", d=paths.arctic_circle, class_="bl-arctic"))
         name = say("board-arctic-circle", language).upper()
-        along = element("textPath", name, href="#circle", startOffset=NAME_ALONG + left)
-        parts.append(element("text", along, dy=-7, class_="bl-arctic-name"))
+        start = float(paths.arctic_circle.removeprefix("M").split()[0])
+        along = element("textPath", name, href="#circle", startOffset=left - start + NAME_ALONG)
+        parts.append(element("text", along, dy="1em", class_="bl-arctic-name"))
     return group(*parts, class_="bl-background", clip_path="url(#window)")

@@ -39,7 +39,7 @@ STYLE = (
     "stroke-width:var(--wide);stroke-linejoin:round}"
 )
 DAY: Theme = "light"
-OTHERS = tuple(theme for theme in THEMES if theme != DAY)
+OTHERS: tuple[Theme, ...] = tuple(theme for theme in THEMES if theme != DAY)
 OUTLINE_PAINTS = ("--sea", "--shore", "--land", "--coast")
 PIECE_PAINTS = ("--rim", "--lip", "--hairline", "--inlay", "--disc")
 Paints = dict[str, str]

@@ -1,7 +1,7 @@
 /** Puts pieces and lights on a board's drawing (docs/boards.md, Inside a drawing). Knows no rules. */
 
-import { ASCENT, nameIn, placed, type Disc, type Name } from "./names";
-import type { Places, RoutePlace } from "./places";
+import { ASCENT, hasPlace, nameIn, placed, stepped, type Disc, type Ground, type Name } from "./names";
+import type { Places, RoutePlace, SpacePlace } from "./places";
 import type { Box, Point } from "./window";
 
 export interface Lights {
@@ -41,6 +41,13 @@ const ROOM = 1.35;
 /** Pixels kept free between two names in a line, and between a name and the edge of what is shown. */
 const GAP = 4;
 const EDGE = 3;
+/** A name that looks for a place hides at most so many spaces, and as many more as it is larger than it was drawn. */
+const MOST = 1.5;
+/** What a line keeps free above and below capitals, in parts of its size. */
+const OVER = 0.3;
+const UNDER = 0.2;
+/** From the middle of a space, in the board's units: names keep clear of what lies between. */
+const ASIDE = 8;
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 type Attributes = Record<string, string | number>;
@@ -60,7 +67,7 @@ export class Drawing {
   readonly #cities = new Map<string, Element>();
   readonly #places: Map<string, RoutePlace>;
   readonly #discs: Map<string, Disc>;
-  readonly #spaces: readonly Point[];
+  readonly #spaces: readonly (readonly Point[])[];
   readonly #names: Name[];
   readonly #nameLayer: SVGElement;
 
@@ -79,7 +86,7 @@ export class Drawing {
       this.#cities.set(city.getAttribute("data-city")!, city);
     }
     this.#discs = new Map(places.cities.map((city) => [city.id, city]));
-    this.#spaces = places.routes.flatMap(({ spaces }) => spaces);
+    this.#spaces = places.routes.flatMap(({ spaces }) => spaces.map(along));
     this.#names = [...svg.querySelectorAll<SVGTextElement>(".bl-name")].map(nameIn).sort((one, other) => one.rank - other.rank);
     this.#nameLayer = svg.querySelector<SVGElement>(".bl-names")!;
   }
@@ -217,20 +224,33 @@ export class Drawing {
       isWanted: place.has(name.city),
       hasRoom: name.greatest >= room,
     }));
-    const steps = placed(asking, {
+    const ground: Ground = {
       shown: shrunk(shown, EDGE * pixel),
       covers,
       discs: this.places.cities,
       spaces: this.#spaces,
       gap: GAP * pixel,
-      // Larger names hide more.
-      most: Math.ceil(size),
-    });
+      most: Math.ceil(MOST * size),
+    };
+    const steps = placed(asking, ground);
     for (const [index, { element }] of names.entries()) {
       const step = steps[index];
       element.style.display = step ? "" : "none";
       element.style.translate = step?.x || step?.y ? `${step.x}px ${step.y}px` : "";
     }
+    this.#showCircle(size, ground, asking.flatMap(({ box }, index) => (steps[index] ? [stepped(box, steps[index])] : [])));
+  }
+
+  /** The name of the Arctic Circle, as large as the others, where it keeps clear of them. */
+  #showCircle(size: number, ground: Ground, names: readonly Box[]): void {
+    const element = this.svg.querySelector<SVGTextElement>(".bl-arctic-name");
+    if (!element) return;
+    const font = size * this.places.font;
+    element.style.fontSize = `${font}px`;
+    element.style.display = "";
+    const { x, y, width, height } = element.getBBox();
+    const letters = { x, y: y + OVER * font, width, height: height - (OVER + UNDER) * font };
+    if (!hasPlace(letters, ground, names)) element.style.display = "none";
   }
 
   /** Where a name lies when it is so many times its size. */
@@ -253,4 +273,10 @@ export class Drawing {
 
 function shrunk({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
+/** The middle of a space, and a point on either side of it. */
+function along({ x, y, angle }: SpacePlace): Point[] {
+  const turn = (angle * Math.PI) / 180;
+  return [-ASIDE, 0, ASIDE].map((step) => ({ x: x + step * Math.cos(turn), y: y + step * Math.sin(turn) }));
 }

@@ -40,8 +40,8 @@ export interface Ground {
   /** What lies over the board, such as buttons. */
   covers: readonly Box[];
   discs: readonly Disc[];
-  /** The middles of the spaces of routes. */
-  spaces: readonly Point[];
+  /** Points along each space of a route. */
+  spaces: readonly (readonly Point[])[];
   /** Kept free around a name, sideways. */
   gap: number;
   /** A name that is not wanted and leaves its place hides at most so many spaces. */
@@ -55,7 +55,7 @@ export const STAY: Point = { x: 0, y: 0 };
 const BEFORE: Record<string, number> = { middle: 0.5, end: 1 };
 /** So little is no overlap. */
 const TOUCH = 0.01;
-/** A name hides a space whose middle is so near. */
+/** A name hides a space that has a point so near. */
 const SPACE = 6;
 /** A place is worth so many spaces less than the one before it. */
 const DISLIKE = 0.1;
@@ -74,8 +74,8 @@ export function nameIn(element: SVGTextElement): Name {
 }
 
 /** The step that each name takes to be seen as a whole, apart from all others; null where it is left out. Those that are wanted
- * choose first, then those that have room stay where they are, and at last the others take what is free. In each round the
- * first ones choose first. */
+ * choose first, then those that are free where they have room, and at last the others. In each round the first ones choose
+ * first, and all choose a place that hides as little as can be. */
 export function placed(names: readonly Asking[], ground: Ground): (Point | null)[] {
   const taken: Box[] = [...ground.covers];
   const steps = names.map((): Point | null => null);
@@ -86,7 +86,7 @@ export function placed(names: readonly Asking[], ground: Ground): (Point | null)
   };
   const rounds: [(name: Asking) => boolean, (name: Asking) => Point | null][] = [
     [({ isWanted }) => isWanted, (name) => bestStep(name, ground, taken) ?? leastStep(name, ground, taken)],
-    [({ hasRoom }) => hasRoom, ({ box, disc }) => (isFree(box, ground, taken) && isPlain(box, disc, ground) ? STAY : null)],
+    [({ hasRoom }) => hasRoom, (name) => (isFree(name.box, ground, taken) && isPlain(name.box, name.disc, ground) ? bestStep(name, ground, taken) : null)],
     [() => true, (name) => bestStep(name, ground, taken, ground.most)],
   ];
   for (const [isAsked, stepOf] of rounds) {
@@ -95,6 +95,11 @@ export function placed(names: readonly Asking[], ground: Ground): (Point | null)
     });
   }
   return steps;
+}
+
+/** Whether something that is no city's name may be written there, among these names. */
+export function hasPlace(box: Box, ground: Ground, names: readonly Box[]): boolean {
+  return isFree(box, ground, [...ground.covers, ...names]) && ground.discs.every((disc) => distance(box, disc) >= 0);
 }
 
 /** The step to the best place that is free of names and discs, and hides at most so many spaces. */
@@ -172,10 +177,11 @@ function isPlain(box: Box, own: Disc, { discs }: Ground): boolean {
 }
 
 function hiddenSpaces(box: Box, { spaces }: Ground): number {
-  return spaces.filter((space) => distance(box, { ...space, radius: SPACE }) < 0).length;
+  return spaces.filter((space) => space.some(({ x, y }) => distance(box, { x, y, radius: SPACE }) < 0)).length;
 }
 
-function stepped(box: Box, step: Point): Box {
+/** A name after its step. */
+export function stepped(box: Box, step: Point): Box {
   return { ...box, x: box.x + step.x, y: box.y + step.y };
 }
 
