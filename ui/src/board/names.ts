@@ -133,7 +133,7 @@ function chosen({ box, disc }: Asking, ground: Ground, taken: readonly Box[], co
 
 /** Where a name may go: where it is, then around its disc if that is in sight, and beside what covers the disc. */
 export function stepsOf(box: Box, disc: Disc, { shown, covers, gap }: Ground): Point[] {
-  if (!shows(shown, disc, -disc.radius - gap)) return [STAY];
+  if (!shows(shown, disc, -disc.radius - gap)) return [];
   const { width, height } = box;
   const reach = disc.radius + gap;
   const [right, left] = [disc.x + reach, disc.x - reach - width];
