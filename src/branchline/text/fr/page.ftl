@@ -254,7 +254,7 @@ page-plate-tunnel =
        *[other] { $number } cartes de plus, ou renoncez
     }
 page-plate-claim = { $route } : choisissez comment payer
-page-plate-claim-one = { $route } : confirmez
+page-plate-claim-one = { $route } : confirmez
 page-plate-station = Payez la gare
 page-plate-pass = Rien n'est possible : passez
 page-plate-second = 1 sur 2 : encore une carte
