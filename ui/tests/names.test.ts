@@ -46,6 +46,9 @@ describe("a name", () => {
     const [there] = places([asking({ ...beside, x: 40 }, { disc: city })], { shown: narrow });
     expect(isIn(there!, narrow)).toBe(true);
     expect(isOff(there!, city)).toBe(true);
+    const top = { x: 250, y: 99, radius: 2 };
+    const [below] = places([asking({ ...beside, y: 91 }, { disc: top })]);
+    expect(isIn(below!, shown)).toBe(true);
   });
 
   it("is left out where its city is out of sight", () => {

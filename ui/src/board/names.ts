@@ -154,11 +154,13 @@ export function stepsOf(box: Box, disc: Disc, { shown, covers, gap }: Ground): P
     [disc.x + disc.radius - width, above],
     [disc.x + disc.radius - width, below],
   ];
-  // Above and below, a name slides along to come inside.
-  const inside = Math.max(shown.x + gap, Math.min(shown.x + shown.width - gap - width, centre));
-  places.push([inside, above], [inside, below]);
+  // A name slides along its disc to come inside.
+  const within = (at: number, start: number, room: number) => Math.max(start, Math.min(start + room, at));
+  const inside = within(centre, shown.x + gap, shown.width - 2 * gap - width);
+  const [high, level, low] = [above, middle, below].map((y) => within(y, shown.y, shown.height - height)) as [number, number, number];
+  places.push([inside, high], [inside, low], [right, level], [left, level]);
   for (const x of [right, left]) places.push([x, middle - height / 2], [x, middle + height / 2]);
-  const near = covers.filter((cover) => shows(cover, disc, -disc.radius - height));
+  const near = covers.filter((cover) => shows(cover, disc, -disc.radius - 2 * height));
   for (const x of near.flatMap((cover) => [cover.x - gap - width, cover.x + cover.width + gap, inside])) {
     for (const y of [middle, above, ...near.map((cover) => cover.y - height)]) places.push([x, y]);
   }
