@@ -140,7 +140,7 @@ describe("a replay", () => {
     await page.locator(".hands").waitFor();
     expect(await page.locator(".hands").textContent()).not.toContain("hidden");
     const told = page.locator(".log button").filter({ hasText: lines.at(-1)!.brief }).first();
-    const cards = () => told.evaluate((line) => line.querySelector(".cards")?.getAttribute("aria-label") ?? "");
+    const cards = () => told.evaluate((line) => line.querySelector("[role=img]")?.getAttribute("aria-label") ?? "");
     const all = await cards();
     expect(all).not.toBe("");
     await page.getByLabel("Whose cards are shown").selectOption(String(1 - seat!));
