@@ -96,6 +96,11 @@ export class LiveTable {
     return this.scene?.aids ?? null;
   }
 
+  /** Whether the shown seat has decided anything yet. */
+  get hasActed(): boolean {
+    return this.view?.phase !== "first_keep" || this.events.some((event) => event.e === "keep" && event.seat === this.seat);
+  }
+
   /** Whether the shown seat is to decide. */
   get isMine(): boolean {
     return this.seat !== null && (this.info?.awaited.includes(this.seat) ?? false) && !!this.scene?.choices;

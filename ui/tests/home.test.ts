@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Key } from "../src/keys";
 import type { Result, Rules, SeatInfo, TableInfo } from "../src/messages";
-import { companyIn, endingOf, finishedGames, inShort } from "../src/view/home/finished";
+import { companyIn, endingOf, finishedGames, inShort, type Finished } from "../src/view/home/finished";
 import { myGame, timeLeft, unfinished } from "../src/view/home/games";
 import { rowsOf } from "../src/view/home/mosaic";
 import { fitOpponents, levelsOf } from "../src/view/home/opponents";
@@ -151,6 +151,17 @@ describe("my games", () => {
     expect(endingOf(even)).toEqual({ winners: [0, 1], points: 90, others: [90] });
     const resigned = { scores: [{ total: 120 }, { total: 90 }], winners: [1], resigned: [0] } as unknown as Result;
     expect(endingOf(resigned)).toMatchObject({ points: 90, others: [120] });
+  });
+
+  test("without a winner where all have resigned", () => {
+    const nobody = { ...result, winners: [] } as Result;
+    expect(endingOf(nobody)).toEqual({ winners: [], points: null, others: [112, 112, 96] });
+  });
+
+  test("name the other winner beside me, and no winner that is named already", () => {
+    const game = { players: ["Ada", "Bo", "Cy"], result: { ...result, winners: [1, 2] } } as Finished;
+    expect(companyIn({ ...game, mine: [1] })).toEqual(["Ada", "Cy"]);
+    expect(companyIn({ ...game, mine: [0] })).toEqual([]);
   });
 
   test("that are finished are listed once, one's own first, in short", () => {

@@ -27,7 +27,7 @@ PLAYS_ON = "wary"
 """The scripted bot that plays on for the seat in imagined worlds."""
 OWN = 0
 """The seat's own style, in which it plays on."""
-LIKED = {2: (2, 6, 10, 14, 18, 22), 3: (2, 6, 10, 14, 18, 22), 5: (2, 6, 10, 14, 18, 22)}
+LIKED, PLACES = (2, 3, 5), (2, 6, 10, 14, 18, 22)
 """Kinds of play, by number from 1, and where what each likes best stands among the seat's own
 candidates."""
 FIRST_PLACE = 3
@@ -86,7 +86,7 @@ def varied_styles(edition: str, seats: int, numbers: Sequence[int]) -> Styles:
     own = weights_of(PLAYS_ON, edition, seats)
     kinds = [weights_of(kind, edition, seats) for kind in KINDS]
     variations = [variation(own, number) for number in numbers]
-    follows = [Follow(style, places) for style, places in LIKED.items()]
+    follows = [Follow(style, PLACES) for style in LIKED]
     first = 1 + len(kinds)
     follows += [Follow(first + rank, (FIRST_PLACE + rank,)) for rank in range(len(numbers))]
     return make_styles([own, *kinds, *variations], follows)

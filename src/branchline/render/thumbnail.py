@@ -97,8 +97,9 @@ def _sheet(
         *_ground(layout.background, paints, coarseness),
         *pieces,
     ]
-    for theme in OTHERS if style else ():
-        drawn = [group(*drawn, id=theme)]
+    if style:
+        for theme in OTHERS:
+            drawn = [group(*drawn, id=theme)]  # What `#dark:target` finds.
     return element(
         "svg",
         element("style", STYLE + style),

@@ -203,7 +203,7 @@ class TableState:
 
     @property
     def ended(self) -> int | None:
-        """When the last event of a finished game happened."""
+        """When the last event of a table's game happened, once it is over."""
         if self.phase != "over":
             return None
         return max(

@@ -75,5 +75,7 @@ def _standing(score: SeatScore, edition: Edition, tie_break: str) -> int:
             return len(paths & score.bonuses.keys())
         case "longest_path":
             return score.longest_path or 0
-        case _:
+        case "bonuses_won":
             return len(score.bonuses)
+        case _:
+            raise ValueError(tie_break)

@@ -1,6 +1,10 @@
-/** Where a sheet is shown: over the page, or beside a board, where nothing may lie over it. */
+/** Where things are shown: on a phone or where there is more room; a sheet over the page, or beside a board, where nothing may lie
+ * over it. */
 
 import { getContext, setContext } from "svelte";
+
+/** Whether a window is as narrow or as low as a phone. */
+export const isPhone = (width: number, height: number) => width < 720 || height < 560;
 
 const BESIDE = Symbol("beside");
 

@@ -69,6 +69,7 @@ home-no-replays = Finished games can be watched again here.
 home-all-replays = All
 home-won = { $name } won { $points } to { $others }
     .you = you won { $points } to { $others }
+home-nobody-won = nobody won
 home-won-with = with { $names }
 home-watch = Watch
 home-watch-of = Watch { $edition }: { $ending }

@@ -71,8 +71,13 @@ home-join = Rejoindre
 home-replays = Parties récentes
 home-no-replays = Les parties finies se revoient ici.
 home-all-replays = Toutes
-home-won = { $name } a gagné { $points } à { $others }
+home-won =
+    { $number ->
+        [one] { $name } a gagné { $points } à { $others }
+       *[other] { $name } ont gagné { $points } à { $others }
+    }
     .you = vous avez gagné { $points } à { $others }
+home-nobody-won = personne n'a gagné
 home-won-with = avec { $names }
 home-watch = Revoir
 home-watch-of = Revoir { $edition } : { $ending }

@@ -43,10 +43,11 @@ export function inShort(games: readonly Finished[]): Finished[] {
   return games.slice(0, SHOWN);
 }
 
-/** How a game ended: whose seats won, with how many points, and what the others had, the best first. */
+/** How a game ended: whose seats won, with how many points, and what the others had, the best first. Nobody wins where all have
+ * resigned. */
 export interface Ending {
   winners: number[];
-  points: number;
+  points: number | null;
   others: number[];
 }
 
@@ -55,10 +56,11 @@ export function endingOf({ scores, winners }: Result): Ending {
   const others = [...scores.keys()].filter((seat) => !winners.includes(seat));
   const beaten = others.length ? others : winners.slice(1);
   const totals = (seats: number[]) => seats.map((seat) => scores[seat]!.total).sort((one, other) => other - one);
-  return { winners, points: totals(winners)[0]!, others: totals(beaten) };
+  return { winners, points: totals(winners)[0] ?? null, others: totals(beaten) };
 }
 
-/** Who played, besides this device and the winners. */
-export function companyIn({ players, mine, result }: Finished): string[] {
-  return players.filter((_, seat) => !mine.includes(seat) && !result.winners.includes(seat));
+/** Who played, besides this device and the winners that are named. */
+export function companyIn({ players, mine, result: { winners } }: Finished): string[] {
+  const named = winners.some((seat) => mine.includes(seat)) ? [] : winners;
+  return players.filter((_, seat) => !mine.includes(seat) && !named.includes(seat));
 }
