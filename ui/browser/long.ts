@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 
 const CATALOGUE = join(import.meta.dirname, "../../src/branchline/text/en");
+const ASSETS = join(import.meta.dirname, "../../src/branchline/page/assets");
 /** How many letters a word of ten gains. */
 const MORE = 3.5;
 const ACCENTS: Record<string, string> = { a: "á", c: "ç", e: "é", i: "î", n: "ñ", o: "ö", u: "ü", y: "ÿ", A: "Å", C: "Ç", E: "É", I: "Î", O: "Ø", U: "Û" };
@@ -45,6 +46,9 @@ const held = (text: string) => text.replaceAll("\\", "\\\\").replaceAll("`", "\\
 export async function speakLong(context: BrowserContext): Promise<void> {
   const files = readdirSync(CATALOGUE).map((name) => readFileSync(join(CATALOGUE, name), "utf8"));
   const pairs = files.map((file) => [held(file), held(longerFile(file))] as const);
+  const page = held(readFileSync(join(CATALOGUE, "page.ftl"), "utf8"));
+  const built = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
+  if (!built.some((name) => readFileSync(join(ASSETS, name), "utf8").includes(page))) throw new Error("the page was built with other texts: npm run build");
   await context.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();
     let body = await response.text();

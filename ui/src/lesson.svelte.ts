@@ -94,6 +94,8 @@ export class Lesson {
   get isDone(): boolean {
     const { name, table } = this;
     if (name === "board") return this.play?.ticket != null;
+    // Nobody is waited for where the own turn was passed over.
+    if (name === "rival" && table.isMine) return true;
     if (name === "connect") {
       const tickets = table.aids?.tickets ?? [];
       const isSettled = tickets.some((one) => one.state === "done") || !tickets.some((one) => one.state === "open");

@@ -47,7 +47,7 @@ describe("a name", () => {
     expect(isIn(there!, narrow)).toBe(true);
     expect(isOff(there!, city)).toBe(true);
     const top = { x: 250, y: 99, radius: 2 };
-    const [below] = places([asking({ ...beside, y: 91 }, { disc: top })]);
+    const [below] = places([asking({ ...beside, y: 91 }, { disc: top, isWanted: true })]);
     expect(isIn(below!, shown)).toBe(true);
   });
 
@@ -110,6 +110,13 @@ describe("names in each other's way", () => {
     });
     expect(places([asking(beside)], { discs: [disc, ...ring] })).toEqual([null]);
     expect(places([asking(beside, { isWanted: true })], { discs: [disc, ...ring] })).not.toEqual([null]);
+  });
+
+  it("stand beside no other city when their own is covered", () => {
+    const stamp = { x: 200, y: 150, width: 100, height: 100 };
+    const others = [190, 310].flatMap((x) => [150, 175, 200, 225, 250].map((y) => ({ x, y, radius: 8 })));
+    const above = [200, 225, 250, 275, 300].flatMap((x) => [140, 260].map((y) => ({ x, y, radius: 8 })));
+    expect(places([asking(beside, { isWanted: true })], { covers: [stamp], discs: [disc, ...others, ...above] })).toEqual([null]);
   });
 
   it("never cover a name that is wanted too", () => {

@@ -57,6 +57,8 @@ const BEFORE: Record<string, number> = { middle: 0.5, end: 1 };
 const TOUCH = 0.01;
 /** A name hides a space that has a point so near. */
 const SPACE = 6;
+/** A name that moves stays off the discs of others by this part of its height. */
+const CLEARLY = 0.4;
 /** A place is worth so many spaces less than the one before it. */
 const DISLIKE = 0.1;
 
@@ -86,8 +88,8 @@ export function placed(names: readonly Asking[], ground: Ground): (Point | null)
   };
   const rounds: [(name: Asking) => boolean, (name: Asking) => Point | null][] = [
     [({ isWanted }) => isWanted, (name) => bestStep(name, ground, taken) ?? leastStep(name, ground, taken)],
-    [({ hasRoom }) => hasRoom, (name) => (isFree(name.box, ground, taken) && isPlain(name.box, name.disc, ground) ? bestStep(name, ground, taken) : null)],
-    [() => true, (name) => bestStep(name, ground, taken, ground.most)],
+    [(name) => name.hasRoom && isSeen(name, ground), (name) => (isFree(name.box, ground, taken) && isPlain(name.box, name.disc, ground) ? bestStep(name, ground, taken) : null)],
+    [(name) => isSeen(name, ground), (name) => bestStep(name, ground, taken, ground.most)],
   ];
   for (const [isAsked, stepOf] of rounds) {
     names.forEach((name, index) => {
@@ -95,6 +97,11 @@ export function placed(names: readonly Asking[], ground: Ground): (Point | null)
     });
   }
   return steps;
+}
+
+/** Whether a name's disc is in sight and nothing lies over it. */
+function isSeen({ disc }: Asking, { shown, covers }: Ground): boolean {
+  return shows(shown, disc) && !covers.some((cover) => shows(cover, disc));
 }
 
 /** Whether something that is no city's name may be written there, among these names. */
@@ -105,15 +112,20 @@ export function hasPlace(box: Box, ground: Ground, names: readonly Box[]): boole
 /** The step to the best place that is free of names and discs, and hides at most so many spaces. */
 function bestStep(name: Asking, ground: Ground, taken: readonly Box[], most = Infinity): Point | null {
   return chosen(name, ground, taken, (box) => {
-    if (!isPlain(box, name.disc, ground)) return null;
+    const isMoved = box.x !== name.box.x || box.y !== name.box.y;
+    if (!isPlain(box, name.disc, ground, isMoved ? CLEARLY * box.height : 0)) return null;
     const hidden = hiddenSpaces(box, ground);
     return hidden > most ? null : hidden;
   });
 }
 
-/** The step to the place where a name that must be seen hides the fewest discs. */
+/** The step to the place where a name that must be seen hides the fewest discs; away from its own it may be nearest to no other. */
 function leastStep(name: Asking, ground: Ground, taken: readonly Box[]): Point | null {
-  return chosen(name, ground, taken, (box) => ground.discs.filter((disc) => distance(box, disc) < 0).length);
+  return chosen(name, ground, taken, (box) => {
+    const own = distance(box, name.disc) - TOUCH;
+    if (own > 2 * ground.gap && ground.discs.some((disc) => distance(box, disc) < own)) return null;
+    return ground.discs.filter((disc) => distance(box, disc) < 0).length;
+  });
 }
 
 /** The step to the place that costs least among those that are apart from other names. */
@@ -172,11 +184,13 @@ function isFree(box: Box, { shown, gap }: Ground, taken: readonly Box[]): boolea
   return isInside(box, shown) && !taken.some((other) => isOverlap(box, other, gap));
 }
 
-/** Whether a name there lies over no disc, and nearest to its own. */
-function isPlain(box: Box, own: Disc, { discs }: Ground): boolean {
+/** Whether a name there lies over no disc, and nearer to its own than to any other by so much. */
+function isPlain(box: Box, own: Disc, { discs }: Ground, by = 0): boolean {
   const least = Math.max(0, distance(box, own)) - TOUCH;
-  return discs.every((disc) => distance(box, disc) >= least);
+  return discs.every((disc) => distance(box, disc) >= least + (isSame(disc, own) ? 0 : by));
 }
+
+const isSame = (one: Point, other: Point) => one.x === other.x && one.y === other.y;
 
 function hiddenSpaces(box: Box, { spaces }: Ground): number {
   return spaces.filter((space) => space.some(({ x, y }) => distance(box, { x, y, radius: SPACE }) < 0)).length;
