@@ -282,7 +282,7 @@ page-curtain = It is { $name }'s turn. Hand the screen over; nobody else looks.
 page-curtain-lift = I am { $name }
 page-tabs = Lists
 page-tab-claim = Claim
-page-tab-stop = Stop
+page-tab-stop = Stop…
 page-tab-tickets = Tickets
 page-tab-log = Log
 

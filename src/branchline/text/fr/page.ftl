@@ -283,7 +283,7 @@ page-curtain = C'est à { $name }. Passez l'écran ; personne d'autre ne regar
 page-curtain-lift = Je suis { $name }
 page-tabs = Listes
 page-tab-claim = Prendre
-page-tab-stop = Finir
+page-tab-stop = Finir…
 page-tab-tickets = Tickets
 page-tab-log = Journal
 
