@@ -162,6 +162,8 @@ async function claimOrDraw(page: Page, hands: Hands): Promise<void> {
   if (cards > 7 && (await rows.count())) return claim(page, hands, rows.first());
   await hideRoutes(page, hands);
   if (await page.locator('.market .deck:first-child button:not([aria-disabled="true"])').count()) return hands.draw(page);
+  const open = page.locator('.market .slots button:not([aria-disabled="true"])');
+  if (await open.count()) return hands.press(open.first());
   await showRoutes(page, hands);
   if (await rows.count()) return claim(page, hands, rows.first());
   await hands.press(page.locator(".routes p button").first());
