@@ -61,6 +61,9 @@ it("has no barrier on a phone, to the end of a small game", async () => {
   const edition = await smallEdition(server);
   const page = await somebody(browser, { viewport: { width: 360, height: 640 } });
   await sitDown(page, server, await openTable(server, edition, ["Ada"], ["easy"]), edition);
+  await page.locator(".lesson .ways").waitFor();
+  await look(page, "the lesson");
+  await page.locator(".lesson .ways .plain").click();
   await page.locator("section.offer").waitFor();
   await look(page, "first tickets");
   await step(page, MOUSE);
