@@ -2,11 +2,13 @@
 
     python tools/versions.py d7a3e13 europe --bots search:4800 --theirs search:4800 --games 40
     python tools/versions.py earlier/src europe --games 300 --device cuda
+    python tools/versions.py d7a3e13 europe --games 300 --results results.jsonl
 
 The earlier version is a commit, or a folder with its sources. It follows all games in processes of
 its own and is asked there from its seat's view; with `--device cuda` a GPU makes the play-outs of
 this version's searches. Deals are played from both sides. Both versions must play by the same
-rules: what every action leads to is compared.
+rules: what every action leads to is compared. With `--results` every deal is kept in a file as soon
+as it is played, and deals of the same contest that the file has already are not played again.
 """
 
 import argparse
@@ -129,7 +131,9 @@ def play(
     return (seat in winners) / len(winners), scores[seat] - scores[1 - seat]
 
 
-def deal_results(asked: argparse.Namespace, sources: Path) -> Iterator[tuple[float, float]]:
+def deal_results(
+    asked: argparse.Namespace, sources: Path, deals: list[int]
+) -> Iterator[tuple[int, tuple[float, float]]]:
     """For every deal, this version's share of the wins and its margin, from both sides."""
     from branchline.bots.gathering import AT_ONCE, Gathering
 
@@ -146,11 +150,34 @@ def deal_results(asked: argparse.Namespace, sources: Path) -> Iterator[tuple[flo
         def one_side(deal: int, seat: int) -> tuple[float, float]:
             return play(asked, decides, followers[deal % len(followers)], deal, seat)
 
-        deals = range(asked.first, asked.first + asked.games // SEATS)
         games = [[pool.submit(one_side, deal, seat) for seat in range(SEATS)] for deal in deals]
-        for sides in games:
+        for deal, sides in zip(deals, games, strict=True):
             shares, margins = zip(*(side.result() for side in sides), strict=True)
-            yield sum(shares) / SEATS, sum(margins) / SEATS
+            yield deal, (sum(shares) / SEATS, sum(margins) / SEATS)
+
+
+class Kept:
+    """The results of a contest by deal, in a file that may hold those of other contests too."""
+
+    def __init__(self, asked: argparse.Namespace) -> None:
+        self._file: Path | None = asked.results
+        names = ("version", "edition", "bots", "theirs", "seed")
+        self._contest = {name: getattr(asked, name) for name in names}
+        self.results: dict[int, tuple[float, float]] = {}
+        if self._file and self._file.exists():
+            for line in self._file.read_text().splitlines():
+                one = json.loads(line)
+                if one["contest"] == self._contest:
+                    self.results[one["deal"]] = one["share"], one["margin"]
+
+    def keep(self, deal: int, result: tuple[float, float]) -> None:
+        """Keep a deal's result."""
+        self.results[deal] = result
+        if self._file:
+            share, margin = result
+            line = {"contest": self._contest, "deal": deal, "share": share, "margin": margin}
+            with self._file.open("a") as file:
+                file.write(json.dumps(line) + "\n")
 
 
 @contextmanager
@@ -198,13 +225,18 @@ def main() -> None:
         "--processes", type=int, default=os.cpu_count() or 1, help="of the earlier version"
     )
     parser.add_argument("--device", help="cuda: play-outs of this version on a GPU")
+    parser.add_argument("--results", type=Path, help="where deals are kept and taken up again")
     asked = parser.parse_args()
     os.environ["BRANCHLINE_THREADS"] = "1"
-    results: list[tuple[float, float]] = []
+    kept = Kept(asked)
+    deals = range(asked.first, asked.first + asked.games // SEATS)
+    missing = [deal for deal in deals if deal not in kept.results]
+    if not missing:
+        tell([kept.results[deal] for deal in deals])
     with sources_of(asked.version) as sources:
-        for result in deal_results(asked, sources):
-            results.append(result)
-            tell(results)
+        for deal, result in deal_results(asked, sources, missing):
+            kept.keep(deal, result)
+            tell([kept.results[one] for one in deals if one in kept.results])
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 import { browserProgram, startBrowser } from "./chromium.ts";
 import { MOUSE, openTable, sitDown, somebody, step, turn } from "./people.ts";
@@ -39,6 +39,7 @@ function say(what: string, value: string, isMet?: boolean): void {
 
 const kilobytes = (size: number) => (size / 1000).toFixed(1);
 const seconds = (time: number) => (time / 1000).toFixed(2);
+const all = (values: number[], show: (value: number) => string) => `(${values.map(show).join(", ")})`;
 const middle = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1]!;
 
 /** The scripts that a first visit loads: files, and what stands in the document. */
@@ -55,7 +56,12 @@ async function weighScripts(browser: Browser, name: string, address: string): Pr
   await page.context().close();
 }
 
-/** Moves the largest board to and fro in the middle of a game. */
+interface Seen {
+  task: number;
+  frames: number[];
+}
+
+/** Moves the largest board to and fro in the middle of a game, several times. */
 async function pan(browser: Browser, server: string, edition: string, opened: Awaited<ReturnType<typeof openTable>>): Promise<void> {
   const page = await somebody(browser);
   await sitDown(page, server, opened, edition);
@@ -63,12 +69,8 @@ async function pan(browser: Browser, server: string, edition: string, opened: Aw
   await turn(page);
   await page.keyboard.press("+");
   await page.waitForTimeout(1500);
-  const box = (await page.locator(".board .pane").boundingBox())!;
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(centre.x, centre.y);
-  await page.mouse.down();
   await page.evaluate(() => {
-    const seen = { task: 0, frames: [] as number[] };
+    const seen: Seen = { task: 0, frames: [] };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.task = Math.max(seen.task, entry.duration);
@@ -76,16 +78,33 @@ async function pan(browser: Browser, server: string, edition: string, opened: Aw
     const count = (time: number) => (seen.frames.push(time), requestAnimationFrame(count));
     requestAnimationFrame(count);
   });
+  const rates: number[] = [];
+  const tasks: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const { task, frames } = await move(page);
+    rates.push(((frames.length - 1) * 1000) / (frames.at(-1)! - frames[0]!));
+    tasks.push(task);
+  }
+  const [rate, task] = [middle(rates), Math.max(...tasks)];
+  say(`frames a second while panning ${edition}`, `${rate.toFixed(0)} of ${GOALS.frames} ${all(rates, (one) => one.toFixed(1))}`, Math.round(rate) >= GOALS.frames);
+  say(`longest task while panning ${edition}`, task ? `${task.toFixed(0)} ms of ${GOALS.task}` : `none over ${GOALS.task} ms`, task <= GOALS.task);
+  await page.context().close();
+}
+
+/** Moves the board for a while; returns what the page saw meanwhile. */
+async function move(page: Page): Promise<Seen> {
+  const box = (await page.locator(".board .pane").boundingBox())!;
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(centre.x, centre.y);
+  await page.mouse.down();
+  await page.evaluate(() => Object.assign((window as unknown as { seen: Seen }).seen, { task: 0 }).frames.splice(0));
   const start = Date.now();
   for (let angle = 0; Date.now() - start < PANNING; angle += 0.1) {
     await page.mouse.move(centre.x + 150 * Math.sin(angle), centre.y + 100 * Math.cos(angle));
   }
-  const { task, frames } = await page.evaluate(() => (window as unknown as { seen: { task: number; frames: number[] } }).seen);
+  const seen = await page.evaluate(() => structuredClone((window as unknown as { seen: Seen }).seen));
   await page.mouse.up();
-  const rate = ((frames.length - 1) * 1000) / (frames.at(-1)! - frames[0]!);
-  say(`frames a second while panning ${edition}`, `${rate.toFixed(0)} of ${GOALS.frames}`, Math.round(rate) >= GOALS.frames);
-  say(`longest task while panning ${edition}`, task ? `${task.toFixed(0)} ms of ${GOALS.task}` : `none over ${GOALS.task} ms`, task <= GOALS.task);
-  await page.context().close();
+  return seen;
 }
 
 /** How much slower than this machine, as busy as it is now, a mid-range phone is (Lighthouse's docs/throttling.md). */
@@ -129,7 +148,6 @@ async function mark(browser: Browser, name: string, address: string): Promise<vo
     reports.push(lighthouse(address, chrome, machine.at(-1)!.factor, "simulate"));
     slowed.push(lighthouse(address, chrome, machine.at(-1)!.factor, "devtools", "performance"));
   }
-  const all = (values: number[], show: (value: number) => string) => `(${values.map(show).join(", ")})`;
   for (const [key, { title }] of Object.entries(reports[0]!.categories)) {
     const marks = reports.map(({ categories }) => Math.round(categories[key]!.score * 100));
     say(`Lighthouse, ${name}: ${title}`, `${middle(marks)} of ${GOALS.mark} ${all(marks, String)}`, middle(marks) >= GOALS.mark);
