@@ -27,6 +27,7 @@ from .choosing import (
     card_value,
     choose,
     claim_value,
+    find_reach,
     station_value,
     tickets_value,
     value_keeps,
@@ -123,6 +124,7 @@ def list_cards(board, s, p, mind, found, values, used):
 @rule
 def list_turn(board, s, p, mind, payments, found, values):
     """The actions of a turn; tickets count as much as a card even while others are worked for."""
+    find_reach(board, s, mind)
     used = list_claims(board, s, p, mind, found, values, 0)
     if can_draw(board, s):
         used = list_cards(board, s, p, mind, found, values, used)

@@ -203,12 +203,13 @@ def most_free_value(board, s, p, mind, length):
 
 
 @rule
-def serves_plan(board, mind, number):
-    """Whether a route of the fare is planned."""
-    for i in range(board.fare[number].first, board.fare[number].last):
-        if mind.planned[board.fare_route[i]]:
-            return True
-    return False
+def hopeless_lengths(board, s, p, mind, longest, least):
+    """The lengths, as bits, at which no route outside the plan is worth `least`."""
+    hopeless = 0
+    for length in range(1, longest + 1):
+        if most_free_value(board, s, p, mind, length) < least:
+            hopeless |= 1 << length
+    return hopeless
 
 
 @rule
@@ -216,15 +217,19 @@ def best_claim(board, s, p, mind, least):
     """The best claim and its value; one that is worth less than `least` may be missed."""
     best, best_value = NONE, NEVER
     me = s.seat[p]
-    longest = min(me.wagons, me.hand.total)
+    longest = min(board.longest, me.wagons, me.hand.total)
+    hopeless = hopeless_lengths(board, s, p, mind, longest, least)
+    knows_reach = False
     for number in range(board.fares):
         length = board.fare[number].length
         if me.open[number] > 0 and length <= longest:
-            is_hopeless = most_free_value(board, s, p, mind, length) < least
-            if is_hopeless and not serves_plan(board, mind, number):
+            if hopeless >> length & 1 and not mind.serves[number]:
                 continue
             shape, cost = cheapest_shape(board, me.hand, mind, number)
             if shape != NONE:
+                if not knows_reach:
+                    find_reach(board, s, mind)
+                    knows_reach = True
                 for i in range(board.fare[number].first, board.fare[number].last):
                     route = board.fare_route[i]
                     if is_open(board, s, p, route):
@@ -291,7 +296,6 @@ def choose_turn(board, s, p, mind):
     """The action of a turn."""
     refresh_plan(board, s, p, mind)
     find_needs(board, s, p, mind)
-    find_reach(board, s, mind)
     is_near = nearest_end(s, p) <= mind.weights.hurry_wagons
     mind.is_late = 1 if s.last_turns != NONE or is_near else 0
     card, card_worth = NONE, NEVER

@@ -6,7 +6,7 @@ seat; everything in it comes from that seat's views.
 
 import numpy as np
 
-from ...limits import CITIES, FIRST_DEAL, ROUTES, SEATS, TICKETS
+from ...limits import CITIES, FARES, FIRST_DEAL, ROUTES, SEATS, TICKETS
 from ..backend import rule
 from ..rules.codes import CARDS
 
@@ -89,6 +89,8 @@ MIND = np.dtype(
         ("planned", "i1", ROUTES),
         ("target", "i2", ROUTES),  # the routes to claim, in no order
         ("targets", "i2"),
+        ("serves", "i1", FARES),  # 1 for the fares of the routes to claim
+        ("fare_price", "f8", FARES),  # what free routes of a fare cost a path, if not hard
         ("price", "f8", ROUTES),  # what a route costs a path, when last surveyed
         ("bonus", "i2", ROUTES),  # points of the bonuses it counts for
         ("knows_bonuses", "i1"),
@@ -114,7 +116,7 @@ MIND = np.dtype(
         ("worth", "f8", 1 << FIRST_DEAL),  # what keeping each set of the offered tickets is worth
         ("distance", "f8", CITIES),
         ("arrival", "i2", CITIES),  # the route by which a city is reached
-        ("reached", "i1", CITIES),  # cities on the way that are still to be passed, in no order
+        ("reached", "i1", CITIES),  # cities on the way, the nearest first
         ("need", "i2", CARDS),  # cards that targets lack, by color
         ("hold", "i2", CARDS),  # cards that targets use, by color
         ("closest", "i2", CARDS),  # the smallest lack of a target, by color

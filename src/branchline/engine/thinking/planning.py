@@ -16,6 +16,7 @@ from ..rules.codes import (
     NONE,
     SHORT_ROUTES,
 )
+from ..rules.payments import most_of_a_color
 from ..rules.scoring import counts_route
 from .needs import cards_for
 
@@ -41,8 +42,26 @@ used already, and never less than nothing, or paths would run in circles."""
 
 
 @rule
+def price_fares(board, s, p, mind):
+    """What free routes of each fare cost a path, but for what is hard about them."""
+    weights = mind.weights
+    hand = s.seat[p].hand
+    most = most_of_a_color(hand)
+    for number in range(board.fares):
+        fare = board.fare[number]
+        cost = fare.length + weights.path_route - weights.path_point * board.points[fare.length]
+        if fare.color == GRAY:
+            cost -= weights.path_gray
+        if fare.kind == EXCHANGE_FARE:
+            cost += EXCHANGE_COST
+        if weights.path_card != 0:
+            cost -= weights.path_card * cards_for(hand, most, fare)
+        mind.fare_price[number] = cost
+
+
+@rule
 def route_cost(board, s, p, mind, route):
-    """What a route costs a path; FAR if it cannot be had."""
+    """What a route costs a path, once its fare is priced; FAR if it cannot be had."""
     weights = mind.weights
     owner = s.owner[route]
     if owner == p:
@@ -54,15 +73,8 @@ def route_cost(board, s, p, mind, route):
         return max(LEAST_BORROWING, weights.path_station) if s.seat[p].stations > 0 else FAR
     if s.seat[p].wagons < place.length or not is_open(board, s, p, route):
         return FAR
-    fare = board.fare[place.fare]
-    cost = fare.length + weights.path_route - weights.path_point * board.points[fare.length]
-    if fare.color == GRAY:
-        cost -= weights.path_gray
-    if fare.kind == EXCHANGE_FARE:
-        cost += EXCHANGE_COST
-    if weights.path_card != 0:
-        cost -= weights.path_card * cards_for(s.seat[p].hand, fare)
-    return max(LEAST_COST, cost + weights.path_hard * (fare.icons + place.tunnel))
+    hard = weights.path_hard * (board.fare[place.fare].icons + place.tunnel)
+    return max(LEAST_COST, mind.fare_price[place.fare] + hard)
 
 
 @rule
@@ -75,42 +87,58 @@ def find_path(board, mind, start, goal):
 @rule
 def find_ways(board, mind, start, goal):
     """Cheapest ways from a city (Dijkstra), until the way to the goal is found; NONE: all ways.
-    Leaves the arrivals and the distances."""
+    Leaves the arrivals and the distances of the cities on the way. What is no nearer than the goal
+    is known to be is left out."""
     for city in range(board.cities):
         mind.distance[city] = FAR
     mind.distance[start] = 0.0
     mind.reached[0] = start
-    waiting = 1
-    while waiting > 0:
-        at = nearest_reached(mind, waiting)
-        here = mind.reached[at]
+    first, end = 0, 1
+    most = FAR
+    while first < end:
+        here = mind.reached[first]
+        first += 1
         if here == goal:
             break
-        waiting -= 1
-        mind.reached[at] = mind.reached[waiting]
+        so_far = mind.distance[here]
         for i in range(board.city[here].degree):
             route = board.city[here].route[i]
-            there = board.route[route].a + board.route[route].b - here
-            cost = mind.distance[here] + mind.cost[route]
-            if cost < mind.distance[there]:
-                if mind.distance[there] == FAR:
-                    mind.reached[waiting] = there
-                    waiting += 1
-                mind.distance[there] = cost
-                mind.arrival[there] = route
+            cost = so_far + mind.cost[route]
+            if cost < most:
+                there = board.route[route].a + board.route[route].b - here
+                before = mind.distance[there]
+                if cost < before:
+                    at = end if before == FAR else place_of(mind, there, end)
+                    end += 1 if before == FAR else 0
+                    mind.distance[there] = cost
+                    mind.arrival[there] = route
+                    move_forward(mind, there, first, at)
+                    if there == goal:
+                        most = cost
 
 
 @rule
-def nearest_reached(mind, waiting):
-    """Where among the cities reached the nearest is; of equals, that of the smallest number."""
-    at = 0
-    nearest = mind.reached[0]
-    for i in range(1, waiting):
-        city = mind.reached[i]
-        nearer = mind.distance[nearest] - mind.distance[city]
-        if nearer > 0 or (nearer == 0 and city < nearest):
-            at, nearest = i, city
+def place_of(mind, city, end):
+    """Where a city is among those reached."""
+    at = end - 1
+    while mind.reached[at] != city:
+        at -= 1
     return at
+
+
+@rule
+def move_forward(mind, city, first, at):
+    """Put a city from a place among those reached to where it belongs: the nearest come first; of
+    equals, those of smaller numbers."""
+    distance = mind.distance[city]
+    while at > first:
+        other = mind.reached[at - 1]
+        farther = mind.distance[other] - distance
+        if farther < 0 or (farther == 0 and other < city):
+            break
+        mind.reached[at] = other
+        at -= 1
+    mind.reached[at] = city
 
 
 @rule
@@ -181,6 +209,7 @@ def bonus_of(board, s, route):
 @rule
 def survey(board, s, p, mind):
     """What every route costs a path, and, the first time, what bonuses it counts for."""
+    price_fares(board, s, p, mind)
     for route in range(board.routes):
         mind.price[route] = route_cost(board, s, p, mind, route)
     if mind.weights.bonus > 0 and not mind.knows_bonuses:
