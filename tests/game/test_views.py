@@ -197,6 +197,7 @@ def test_nobody_learns_who_has_chosen_first_tickets() -> None:
     offer = game.offer(0)
     assert game.play(f"keep {offer[0]},{offer[1]}", seat=0) == []
     assert game.view(2) == before
+    assert [game.view(seat).kept for seat in (0, 1, 2, None)] == [tuple(offer[:2]), (), (), ()]
     assert game.awaited == (1, 2)
     with pytest.raises(Exception, match="wait for the others"):
         game.play(f"keep {offer[0]},{offer[1]}", seat=0)
@@ -206,6 +207,7 @@ def test_nobody_learns_who_has_chosen_first_tickets() -> None:
     assert [type(event).__name__ for event in events][:3] == ["Keep", "Keep", "Keep"]
     assert [seat for seat, _ in game.actions] == [0, 1, 2]
     assert game.view(2).seats[0].tickets == 2
+    assert [game.view(seat).kept for seat in (0, 1, 2)] == [(), (), ()]
 
 
 def test_events_for_a_seat_hide_the_others_cards() -> None:

@@ -222,6 +222,20 @@ def test_parallel_routes_help_alike_and_closed_ones_do_not() -> None:
     assert f"{route[:-1]}2" not in aids_of(game.view(0)).helpful
 
 
+def test_what_helps_the_first_tickets_is_told_before_all_have_chosen() -> None:
+    game = Game("europe", 3, seed="chosen")
+    offered = aids_of(game.view(1))
+    kept = game.offer(1)[1:]
+    game.play(f"keep {','.join(kept)}", seat=1)
+    aids = aids_of(game.view(1))
+    assert aids.tickets == offered.offer[1:]
+    assert aids.offer == ()
+    assert aids.helpful
+    assert set().union(*aids.helpful.values()) == set(kept)
+    assert aids_of(game.view(0)).helpful == {}
+    assert len(aids_of(game.view(0)).offer) == 4
+
+
 def test_a_spectator_is_told_what_is_public_only() -> None:
     for key in ("europe", "northern-lights"):
         *_, game, _ = (game.clone() for game in moments(key, 2, f"public {key}"))

@@ -95,6 +95,48 @@ def test_a_client_that_asks_gets_aids_and_sentences(server: ServerProcess, desk:
     talk(server, table, hello, say)
 
 
+def test_who_has_chosen_first_tickets_is_shown_them_on_every_device(
+    server: ServerProcess, desk: Desk
+) -> None:
+    one = desk.open("europe", 3, visibility="listed")
+    seats = {0: one.token}
+    for seat in (1, 2):
+        seats[seat] = desk.join(one.table, one.invite)[1]
+    for seat, token in seats.items():
+        desk.sit(one.table, token, seat, f"Person {seat}")
+
+    def look(token: str, seat: int | None) -> Scene:
+        scenes: list[Scene] = []
+
+        async def say(talk: Talk) -> None:
+            scenes.append(await talk.scene(lambda scene: scene.view is not None))
+
+        talk(server, one.table, {"token": token, "seat": seat, "aids": True}, say)
+        return scenes[0]
+
+    before = look(one.token, 0)
+    assert before.view
+    assert before.kept == ()
+    kept = before.view.offer[:2]
+    desk.command(one.table, one.token, "act", seat=0, action=f"keep {','.join(kept)}")
+    for _ in range(2):
+        scene = look(one.token, 0)
+        assert scene.kept == kept
+        assert scene.choices is None
+        assert scene.aids
+        assert [ticket.ticket for ticket in scene.aids.tickets] == list(kept)
+        assert scene.aids.offer == ()
+        assert set().union(*scene.aids.helpful.values()) == set(kept)
+    for token, seat in ((seats[1], 1), (seats[2], 2), ("", None)):
+        scene = look(token, seat)
+        assert scene.kept == ()
+        sent = msgspec.json.encode(scene)
+        assert not any(ticket.encode() in sent for ticket in kept)
+        assert scene.aids
+        assert scene.aids.tickets == ()
+        assert scene.aids.helpful == {}
+
+
 def test_a_client_that_does_not_ask_gets_none(server: ServerProcess, desk: Desk) -> None:
     table, token = solo(desk)
 

@@ -29,10 +29,11 @@ def test_a_view_is_the_same_far_away(key: str, seats: int) -> None:
         for seat in (*range(seats), None):
             view = game.view(seat)
             far = view_from_numbers(
-                view.edition, game.options, seat, view.numbers(), view.names, view.has_kept
+                view.edition, game.options, seat, view.numbers(), view.names, view.kept
             )
             assert far == view
             assert far.names == view.names
+            assert far.is_awaited == view.is_awaited
             assert legal(far).choices() == legal(view).choices()
 
 

@@ -187,6 +187,24 @@ def tail_for(state: TableState, seat: int | None) -> bytes:
     return msgspec.json.encode(tail)
 
 
+def test_which_first_tickets_a_seat_has_kept_is_sent_to_that_seat_only() -> None:
+    state = begun("europe", 3, "kept")
+    assert state.game
+    first, second, *others = state.game.offer(0)
+    one = folded(state.clone(), Acted(0, f"keep {first},{second}"))
+    other = folded(state.clone(), Acted(0, f"keep {','.join(others)}"))
+    for seat in (1, 2, None):
+        assert sent_to(one, seat) == sent_to(other, seat)
+        assert scene(one, seat, 0).kept == ()
+    for aids in (READER, None):
+        assert scene(one, 0, 0, reader=aids).kept == (first, second)
+        assert scene(other, 0, 0, reader=aids).kept == tuple(others)
+    for seat in (1, 2):
+        folded(one, Acted(seat, f"keep {','.join(state.game.offer(seat))}"))
+    for seat in (0, 1, 2, None):
+        assert scene(one, seat, 0).kept == ()
+
+
 def test_what_is_made_once_for_all_is_what_each_seat_sees(table: tuple[str, int]) -> None:
     key, seats = table
     for state in positions(key, seats, f"shown {key} {seats}"):

@@ -4,9 +4,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
+import type { Scene } from "../src/messages.ts";
 import { startBrowser } from "./chromium.ts";
 import { comeIn, faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
 import { startServer } from "./server.ts";
@@ -39,6 +40,80 @@ it("lets two people play over a link, one of whom reloads in the middle of a tur
   const other = active === ada ? bo : ada;
   expect(await turn(other)).toBe("mine");
   for (const page of [ada, bo]) expect(faults(page)).toEqual([]);
+});
+
+/** The journeys of the tickets that a page shows as one's own. */
+const ownTickets = (page: Page) => page.locator(".tickets .name").allInnerTexts();
+
+/** Keeps the first tickets that are offered; says which. */
+async function keepFirst(page: Page): Promise<string[]> {
+  await page.locator("section.offer").waitFor();
+  const least = Number(await page.locator("section.offer").getAttribute("data-least"));
+  const kept = (await page.locator(".offer .ticket b").allInnerTexts()).slice(0, least);
+  await step(page, MOUSE);
+  await page.locator(".tickets").waitFor();
+  return kept.sort();
+}
+
+it("shows first tickets to whoever waits with them: after a reload, on another device, and to nobody else", async () => {
+  const edition = await smallEdition(server);
+  const opened = await openTable(server, edition, ["Ada"], [], { seats: 2 });
+  const people = [await somebody(browser), await somebody(browser), await somebody(browser), await somebody(browser)] as const;
+  const [ada, bo, device, guest] = people;
+  let scene: Scene | undefined;
+  ada.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as { type: string };
+      if (message.type === "scene") scene = message as Scene;
+    }),
+  );
+  await sitDown(ada, server, opened, edition);
+  await comeIn(bo, server, opened, "Bo");
+  const kept = await keepFirst(ada);
+
+  /** One's tickets, and that some of the routes that can be planned help them, if any do. */
+  const isShown = async () => {
+    await ada.getByText("kept; they count when all have chosen").waitFor();
+    expect((await ownTickets(ada)).sort()).toEqual(kept);
+    const { plans, aids } = scene!;
+    const isHelped = Object.keys(plans!.claims ?? {}).some((route) => aids!.helpful[route]);
+    await expect.poll(async () => (await ada.locator(".routes .helps").count()) > 0).toBe(isHelped);
+  };
+  await isShown();
+  await ada.reload();
+  await isShown();
+  await ada.locator(".tickets button.row").first().click();
+  await ada.locator(".tickets .missing").waitFor();
+
+  await sitDown(device, server, opened, edition);
+  await device.locator(".tickets").waitFor();
+  expect((await ownTickets(device)).sort()).toEqual(kept);
+  await guest.goto(`${server}/t/${opened.table}#${opened.invite}`);
+  await guest.locator(".table svg.bl-board").waitFor();
+  for (const page of [bo, guest]) expect(await page.locator(".tickets").count()).toBe(0);
+
+  await step(bo, MOUSE);
+  await ada.locator('.table[data-phase="turn"]').waitFor();
+  await ada.getByText(`0 of ${kept.length}`, { exact: true }).waitFor();
+  expect((await ownTickets(ada)).sort()).toEqual(kept);
+  for (const page of people) expect(faults(page)).toEqual([]);
+});
+
+it("shows first tickets at one screen to whoever chose last, while somebody elsewhere still chooses", async () => {
+  const edition = await smallEdition(server);
+  const opened = await openTable(server, edition, ["Ada", "Bo"], [], { seats: 3 });
+  const [page, cy] = [await somebody(browser), await somebody(browser)];
+  await sitDown(page, server, opened, edition, [0, 1]);
+  await comeIn(cy, server, opened, "Cy");
+  await page.locator(".curtain button").click();
+  await page.locator("section.offer").waitFor();
+  await step(page, MOUSE);
+  await page.locator(".curtain").getByText("Bo").first().waitFor();
+  expect(await page.locator(".tickets").count()).toBe(0);
+  await page.locator(".curtain button").click();
+  const kept = await keepFirst(page);
+  expect((await ownTickets(page)).sort()).toEqual(kept);
+  for (const one of [page, cy]) expect(faults(one)).toEqual([]);
 });
 
 it("draws a curtain between two people at one screen, with nothing hidden in the page", async () => {

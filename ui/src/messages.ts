@@ -1232,6 +1232,8 @@ export interface Scene {
   choices: Choices | null;
   /** What the seat is to do when its next turn begins; empty: nothing. */
   intent: string;
+  /** The first tickets that the seat has chosen while others still choose theirs. */
+  kept: string[];
   /** Claims and stations that the seat may intend, if it may and the greeting asked for aids. */
   plans: Choices | null;
   /** What helps the seat beyond its view, if the greeting asked for it. */
@@ -1511,7 +1513,7 @@ export interface Shape {
 
 /** What helps a seat; a spectator gets what is public of it. */
 export interface Aids {
-  /** The seat's own. */
+  /** The seat's own; while others still choose their first ones, those that it has chosen. */
   tickets: TicketAid[];
   /** Those that it is to choose from. */
   offer: TicketAid[];

@@ -76,14 +76,12 @@ export class Play {
 
   /** Whether one has chosen one's first tickets, and others still choose theirs. */
   get isWaiting(): boolean {
-    return this.table.view?.phase === "first_keep" && !this.choices?.offer?.length;
+    return !!this.table.scene?.kept.length;
   }
 
-  /** Own tickets, or those that are going to be, as far as this page knows what was kept. */
+  /** Own tickets, or those that are going to be. */
   get tickets(): TicketAid[] {
-    const aids = this.table.aids;
-    if (!aids) return [];
-    return this.isWaiting ? aids.offer.filter(({ ticket }) => this.kept.includes(ticket)) : aids.tickets;
+    return this.table.aids?.tickets ?? [];
   }
 
   /** What is to be decided now, in a panel of its own. */

@@ -35,5 +35,5 @@ def view_of(scene: Scene, edition: Edition, seat: int | None) -> View | None:
         seat,
         scene.numbers,
         tuple(one.name for one in scene.table.seats),
-        has_kept=scene.view.phase == "first_keep" and seat not in scene.table.awaited,
+        kept=scene.kept,
     )

@@ -40,7 +40,7 @@ class Aids(msgspec.Struct, frozen=True):
     """What helps a seat; a spectator gets what is public of it."""
 
     tickets: tuple[TicketAid, ...]
-    """The seat's own."""
+    """The seat's own; while others still choose their first ones, those that it has chosen."""
     offer: tuple[TicketAid, ...]
     """Those that it is to choose from."""
     helpful: dict[str, tuple[str, ...]]
@@ -65,8 +65,9 @@ def aids_of(view: View, is_solo: bool = False) -> Aids:
     offer: tuple[TicketAid, ...] = ()
     if view.seat is not None:
         ways = Ways(view, view.seat, standing)
-        tickets = tuple(_ticket_aid(view, ways, ticket) for ticket in view.tickets)
-        offer = tuple(_ticket_aid(view, ways, ticket) for ticket in view.offer)
+        tickets = tuple(_ticket_aid(view, ways, ticket) for ticket in view.kept or view.tickets)
+        offered = () if view.kept else view.offer
+        offer = tuple(_ticket_aid(view, ways, ticket) for ticket in offered)
     return Aids(
         tickets=tickets,
         offer=offer,

@@ -30,14 +30,14 @@ def view_from_numbers(
     seat: int | None,
     numbers: Sequence[int],
     names: tuple[str, ...] = (),
-    has_kept: bool = False,
+    kept: tuple[str, ...] = (),
 ) -> View:
     """The view that `View.numbers` was asked of, in a game of the edition with these switches."""
     rules = rules_with(edition, options)
     record = records.new_record(records.STATE)
     rest = iter(numbers)
     _fill(record, records.STATE, rest)
-    return View(edition, rules, board_for(edition, rules), seat, record, names, has_kept)
+    return View(edition, rules, board_for(edition, rules), seat, record, names, kept)
 
 
 def _fill(record: Any, dtype: np.dtype[Any], numbers: Iterator[int]) -> None:

@@ -22,7 +22,15 @@ from branchline.engine.rules import decisions, records, setup
 from branchline.errors import BadOption, BadSeats, BranchlineError, IllegalAction
 from branchline.game.actions import Action, ChangePlayer, KeepTickets
 from branchline.game.boards import make_board
-from branchline.game.chains import action_of, chain_of, codes, finished_claim, is_open, offer_of
+from branchline.game.chains import (
+    action_of,
+    chain_of,
+    codes,
+    finished_claim,
+    is_open,
+    keep_action,
+    offer_of,
+)
 from branchline.game.events import End, Event, EventReader, PlayerChanged, rows_of, seen_by
 from branchline.game.legal import LegalActions, is_legal_chain, legal, list_decisions
 from branchline.game.notation import PLAYER, format_action, parse_action
@@ -244,8 +252,8 @@ class Game:
     def view(self, seat: int | None = None) -> View:
         """All that the seat may know (None: a spectator)."""
         names = tuple(player.name for player in self.players)
-        has_kept = seat in self._first_keeps and self.state.phase == codes.FIRST_KEEP
-        return view_of(self.edition, self.rules, self.board, self.state, seat, names, has_kept)
+        kept = () if seat is None else self._kept_by(seat)
+        return view_of(self.edition, self.rules, self.board, self.state, seat, names, kept)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
         """The events as the seat may see them."""
@@ -349,6 +357,13 @@ class Game:
             self._write_down(chooser, action_of(self.edition, self.board, self.state, kept))
             events += self._apply(self._first_keeps[chooser])
         return events
+
+    def _kept_by(self, seat: int) -> tuple[str, ...]:
+        """The first tickets that the seat has chosen while others still choose."""
+        decision = self._first_keeps.get(seat)
+        if decision is None or self.state.phase != codes.FIRST_KEEP:
+            return ()
+        return keep_action(self.offer(seat), decision).tickets
 
     def _write_down(self, seat: int, action: Action) -> None:
         self.actions.append(_written(seat, format_action(action)))

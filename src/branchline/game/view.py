@@ -86,8 +86,8 @@ class View:
     """The rulebook's own view record, for bots."""
     names: tuple[str, ...] = ()
     """Who sits in the seats."""
-    has_kept: bool = False
-    """Whether the seat has chosen its first tickets while others still choose."""
+    kept: tuple[str, ...] = ()
+    """The first tickets that the seat has chosen while others still choose."""
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):
@@ -132,7 +132,7 @@ class View:
     def is_awaited(self) -> bool:
         """Whether the view's own seat is to decide."""
         if self.phase == "first_keep":
-            return self.seat is not None and not self.has_kept
+            return self.seat is not None and not self.kept
         return self.seat is not None and self.seat == self.active
 
     def name(self, seat: int) -> str:
@@ -317,7 +317,7 @@ def view_of(
     state: Any,
     seat: int | None,
     names: tuple[str, ...] = (),
-    has_kept: bool = False,
+    kept: tuple[str, ...] = (),
 ) -> View:
     """What the seat may know of a state."""
     seen = records.new_slots(records.STATE, 1)
@@ -328,4 +328,4 @@ def view_of(
         seen,
     )
     record = records.record_at(seen, 0, records.STATE)
-    return View(edition, rules, board, seat, record, names, has_kept)
+    return View(edition, rules, board, seat, record, names, kept)

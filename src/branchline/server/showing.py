@@ -181,6 +181,7 @@ def scene(
         view=view_shown(state, view) if view else None,
         choices=legal(view).choices() if view and is_asked else None,
         intent="" if seat is None else state.intents.get(seat, ""),
+        kept=view.kept if view else (),
         plans=plans(view) if view and is_planning else None,
         aids=aids,
         numbers=tuple(view.numbers()) if view and with_numbers else (),

@@ -61,6 +61,8 @@ class Scene(msgspec.Struct, frozen=True, tag="scene"):
     """What the seat may do, if it is to decide."""
     intent: str
     """What the seat is to do when its next turn begins; empty: nothing."""
+    kept: tuple[str, ...] = ()
+    """The first tickets that the seat has chosen while others still choose theirs."""
     plans: Choices | None = None
     """Claims and stations that the seat may intend, if it may and the greeting asked for aids."""
     aids: Aids | None = None
