@@ -74,6 +74,7 @@ it("shows first tickets to whoever waits with them: after a reload, on another d
   /** One's tickets, and that some of the routes that can be planned help them, if any do. */
   const isShown = async () => {
     await ada.getByText("kept; they count when all have chosen").waitFor();
+    await ada.locator(".plate").getByText("Bo is still choosing").waitFor();
     expect((await ownTickets(ada)).sort()).toEqual(kept);
     const { plans, aids } = scene!;
     const isHelped = Object.keys(plans!.claims ?? {}).some((route) => aids!.helpful[route]);

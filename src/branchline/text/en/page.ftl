@@ -241,7 +241,11 @@ page-plate-over = The game is over
 page-plate-plays = { $name } plays
 page-plate-choose = Choosing tickets
 page-plate-yours = Your turn
-page-plate-wait-tickets = The others are still choosing
+page-plate-wait-tickets =
+    { $number ->
+        [one] { $name } is still choosing
+       *[other] The others are still choosing
+    }
 page-plate-offer =
     { $least ->
         [one] Keep at least { $least } ticket

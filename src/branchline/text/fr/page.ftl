@@ -242,7 +242,11 @@ page-plate-over = La partie est finie
 page-plate-plays = { $name } joue
 page-plate-choose = Choix des tickets
 page-plate-yours = À vous de jouer
-page-plate-wait-tickets = Les autres choisissent
+page-plate-wait-tickets =
+    { $number ->
+        [one] { $name } choisit encore
+       *[other] Les autres choisissent
+    }
 page-plate-offer =
     { $least ->
         [one] Gardez au moins { $least } ticket
