@@ -188,6 +188,48 @@ describe("a replay", () => {
   });
 });
 
+describe("leaving a replay", () => {
+  /** Somebody who watches a game, having come from its scores. */
+  async function watcher(): Promise<Page> {
+    const page = await somebody(browser);
+    await sitDown(page, server, opened, edition, []);
+    await page.getByText("Winner").first().waitFor();
+    await page.getByRole("link", { name: "Watch replay" }).click();
+    await page.getByRole("slider").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/\/replay\/t\/\w+\/1(#|$)/);
+    return page;
+  }
+
+  it("by the browser's way back shows the scores again", async () => {
+    const page = await watcher();
+    await page.goBack();
+    await page.getByText("Winner").first().waitFor();
+    await page.goForward();
+    await page.getByRole("slider").waitFor();
+    expect(faults(page)).toEqual([]);
+  });
+
+  it("by a link asks the server for no game without a name", async () => {
+    for (const path of ["/replays", "/"]) {
+      const page = await watcher();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.evaluate((to) => {
+        const link = Object.assign(document.createElement("a"), { href: to });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, path);
+      await page.getByRole("slider").waitFor({ state: "detached" });
+      await title(page).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(asked.filter((url) => url.includes("undefined"))).toEqual([]);
+      expect(faults(page)).toEqual([]);
+    }
+  });
+});
+
 describe("for everyone", () => {
   it("there is no barrier at the end of a game", async () => {
     const page = await somebody(browser);
