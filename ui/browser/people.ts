@@ -28,8 +28,14 @@ export async function somebody(browser: Browser, wishes: Wishes = {}): Promise<P
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.on("pageerror", (error) => faults(page).push(error.message));
+  page.on("console", (message) => {
+    if (MISTAKES.test(message.text())) faults(page).push(message.text());
+  });
   return page;
 }
+
+/** What a browser or Svelte complains of when the page itself does something wrong, not when a server is gone. */
+const MISTAKES = /^Error: <|svelte\.dev\/e\/|WebSocket is closed before/;
 
 const FAULTS = new WeakMap<Page, string[]>();
 

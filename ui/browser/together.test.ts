@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import type { Scene } from "../src/messages.ts";
 import { startBrowser } from "./chromium.ts";
-import { comeIn, faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
+import { comeIn, editionsOf, faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
 import { startServer } from "./server.ts";
 
 const server = inject("server");
@@ -40,6 +40,20 @@ it("lets two people play over a link, one of whom reloads in the middle of a tur
   const other = active === ada ? bo : ada;
   expect(await turn(other)).toBe("mine");
   for (const page of [ada, bo]) expect(faults(page)).toEqual([]);
+});
+
+it("begins without a complaint on the phone of a guest, for whom everything comes at once", async () => {
+  for (const edition of [await smallEdition(server), (await editionsOf(server))[0]!]) {
+    const opened = await openTable(server, edition, ["Ada"], [], { seats: 2 });
+    const guest = await somebody(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await comeIn(guest, server, opened, "Bo");
+    await guest.locator("section.offer").waitFor();
+    await guest.locator(".board svg.bl-board[viewBox]").waitFor();
+    await guest.locator(".offer .ticket").first().tap();
+    await guest.waitForTimeout(300);
+    expect(faults(guest)).toEqual([]);
+    await guest.context().close();
+  }
 });
 
 /** The journeys of the tickets that a page shows as one's own. */

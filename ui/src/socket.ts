@@ -54,7 +54,7 @@ export class TableSocket {
     clearTimeout(this.#timer);
     removeEventListener("online", this.#retry);
     document.removeEventListener("visibilitychange", this.#retry);
-    this.#socket?.close();
+    if (this.#socket) hangUp(this.#socket);
     this.#failAll();
   }
 
@@ -66,7 +66,7 @@ export class TableSocket {
     const old = this.#socket;
     this.#socket = null;
     // An answer that is still on its way comes over the old connection.
-    if (old) setTimeout(() => old.close(), this.#pending.size ? ANSWER_TIME : 0);
+    if (old) setTimeout(() => hangUp(old), this.#pending.size ? ANSWER_TIME : 0);
     clearTimeout(this.#timer);
     this.#connect();
   }
@@ -166,6 +166,12 @@ export class TableSocket {
     this.#pause = FIRST_PAUSE;
     this.#connect();
   };
+}
+
+/** Closes a connection; one that is still being made, as soon as it stands: before, a browser complains. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }
 
 /** Whether a row of the log is what a command asked for. */

@@ -38,6 +38,16 @@ describe("a visit", () => {
     expect(points.every((point) => shows(sight.box, point))).toBe(true);
   });
 
+  it("waits for its pane to be seen", () => {
+    const sight = sightOf(true, 0, 0);
+    sight.visit(points);
+    expect(Object.values(sight.box).every(Number.isFinite)).toBe(true);
+    sight.pane = { width: 360, height: 330 };
+    sight.stay();
+    expect(sight.box.width).toBeLessThan(board.width / 2);
+    expect(points.every((point) => shows(sight.box, point))).toBe(true);
+  });
+
   it("changes nothing where all of the board can be seen", () => {
     const sight = sightOf(false, 1300, 900);
     sight.visit(points);

@@ -111,9 +111,9 @@ export class Sight {
     return this.#before !== null;
   }
 
-  /** Keeps what is visited in sight when the pane has changed. */
+  /** Keeps what is visited in sight when the pane has changed, or is seen at last. */
   stay(): void {
-    if (!this.#before) return;
+    if (!this.#before || !this.pane.width) return;
     const [least, most] = [this.#nearest, this.board.width];
     if (this.fills()) this.#chosen = around(this.#visited, this.board, this.pane, { least, most, margin: AROUND });
     else this.reveal(this.#visited);
