@@ -291,6 +291,22 @@ describe("on a phone", () => {
     }
   });
 
+  it("a tab says as many routes as the list behind it has", async () => {
+    for (const edition of await editionsOf(server)) {
+      const page = await somebody(browser, ROOMS["phone"]);
+      await sitDown(page, server, await openTable(server, edition, ["Ada"], ["easy"]), edition);
+      await page.locator("section.offer").waitFor();
+      await step(page, MOUSE);
+      await turn(page);
+      const tab = page.locator(".tabs-phone button").first();
+      const said = Number((await tab.locator("small").allInnerTexts())[0] ?? 0);
+      await tab.tap();
+      await page.locator(".phone-sheet .routes").waitFor();
+      expect(await page.locator(".routes button.row").count(), edition).toBe(said);
+      await page.context().close();
+    }
+  });
+
   it("the bar leads to every page, and pushes what is below it down", async () => {
     const page = await somebody(browser, ROOMS["phone"]);
     await page.goto(server);
