@@ -34,6 +34,7 @@ export function keysOf(play: Play, deeds: Deeds): (event: KeyboardEvent) => void
     else if (key === "s" && choices?.stop) void play.act("stop");
     else if (key === "p" && choices?.must_pass) void play.act("pass");
     else if (key === "r") focusRoutes(play);
+    else if (key === "enter" && isWay(event.target) && !event.repeat) void play.confirm();
     else if (key === "+" || key === "=") deeds.zoom(1.5);
     else if (key === "-") deeds.zoom(1 / 1.5);
     else if (key === "0") deeds.fit();
@@ -48,6 +49,11 @@ function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (document.querySelector("dialog[open]")) return true;
   return target.matches("input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]");
+}
+
+/** Whether it is one of the ways to pay, of which the chosen one is meant. */
+function isWay(target: EventTarget | null): boolean {
+  return (target as HTMLElement).matches(".ways input");
 }
 
 function focusRoutes(play: Play): void {
