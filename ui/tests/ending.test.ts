@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { emptyTable, positionsOf, type Board } from "../src/fold";
-import type { Frame, GameEvent, LogLine, Result, Scoring, SeatScoring } from "../src/messages";
+import { emptyTable, openingOf, positionsOf, type Board } from "../src/fold";
+import type { Frame, GameEvent, LogLine, Replay, Result, Scoring, SeatScoring } from "../src/messages";
 import { claimsOf, linesUpTo } from "../src/view/replay/journal";
 import { lineOf, spread, ticks } from "../src/view/scoring/plots";
 import { checkShuffle } from "../src/view/scoring/shuffle";
@@ -118,10 +118,24 @@ interface Game {
   result: Result;
 }
 
+/** A game that goes on from the middle of another. */
+interface Fork extends Game {
+  record: { start: object };
+  moments: { seats: { points: number; wagons: number }[] }[];
+}
+
 describe("figures of a whole game", () => {
   const game = JSON.parse(readFileSync("tests/games/europe.json", "utf8")) as Game;
-  const figures = figuresOf(game.edition, game.seats, game.steps);
+  const figures = figuresOf(game.edition, emptyTable(game.edition, game.seats), game.steps);
   const positions = positionsOf(game.edition, emptyTable(game.edition, game.seats), game.steps);
+
+  test("have the tickets that a game had already which goes on from another", () => {
+    const fork = JSON.parse(readFileSync("tests/games/fork.json", "utf8")) as Fork;
+    const first = { points: fork.moments[0]!.seats.map(({ points }) => points), wagons: fork.moments[0]!.seats.map(({ wagons }) => wagons) };
+    const start = openingOf(fork.edition, fork.seats, { start: fork.record.start, frames: [first] } as unknown as Replay);
+    const kept = figuresOf(fork.edition, start, fork.steps).map(({ ticketsKept }) => ticketsKept);
+    expect(kept).toEqual(fork.result.scores.map(({ tickets }) => tickets.length));
+  });
 
   test("agree with each other and with the position at the end", () => {
     const { wagons } = game.edition.rules;

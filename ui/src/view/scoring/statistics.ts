@@ -23,11 +23,14 @@ export interface Figures {
 
 const LOCOMOTIVE = "locomotive";
 
-/** The figures of every seat. */
-export function figuresOf(board: Board, seats: number, steps: readonly Step[]): Figures[] {
+/** The figures of every seat, from an opening on; tickets that it held then were kept before. */
+export function figuresOf(board: Board, opening: Position, steps: readonly Step[]): Figures[] {
   const lengths = lengthsOf(board);
   const events = steps.flatMap((step) => step.events);
-  return Array.from({ length: seats }, (_, seat) => figures(events.filter((event) => isOf(event, seat)), lengths));
+  return opening.seats.map(({ tickets }, seat) => {
+    const counted = figures(events.filter((event) => isOf(event, seat)), lengths);
+    return { ...counted, ticketsKept: tickets.length + counted.ticketsKept };
+  });
 }
 
 function isOf(event: GameEvent, seat: number): boolean {
