@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import { startBrowser } from "./chromium.ts";
-import { faults, MOUSE, openTable, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
+import { faults, MOUSE, openTable, playOut, sitDown, smallEdition, somebody, step, turn } from "./people.ts";
 
 const server = inject("server");
 let browser: Browser;
@@ -50,6 +50,25 @@ it("goes a step back, into another game from there on", async () => {
   await page.locator(".log").getByText("The game goes on from an earlier moment").waitFor();
   await MOUSE.draw(page);
   await page.locator('.table[data-phase="second_card"]').waitFor();
+  expect(faults(page)).toEqual([]);
+});
+
+it("counts tickets that were kept before a step back, and explains the end where it explained the game", async () => {
+  const page = await alone();
+  const table = page.url();
+  await MOUSE.draw(page);
+  await page.locator('.table[data-phase="second_card"]').waitFor();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.waitForURL((url) => url.href !== table);
+  await page.locator('.table[data-phase="turn"]').waitFor();
+  const top = async () => (await page.locator(".lesson").boundingBox())!.y;
+  const before = await top();
+  const kept = await page.locator(".tickets button.row").count();
+  expect(await playOut(page, MOUSE)).toBe(true);
+  const figure = page.locator("dl > div").filter({ hasText: "tickets kept" }).locator("dd");
+  await figure.waitFor();
+  expect(Number(await figure.innerText())).toBeGreaterThanOrEqual(kept);
+  expect(await top()).toBeCloseTo(before, 0);
   expect(faults(page)).toEqual([]);
 });
 

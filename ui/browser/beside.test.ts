@@ -224,6 +224,18 @@ describe("plans", () => {
   });
 });
 
+it("a table is no higher than its window", async () => {
+  const edition = (await editionsOf(server))[0]!;
+  const opened = await openTable(server, edition, ["Ada"], ["easy", "easy"]);
+  for (const [width, height] of [[1440, 900], [1200, 720], [820, 1180], [390, 844]] as const) {
+    const page = await somebody(browser, { viewport: { width, height } });
+    await sitDown(page, server, opened, edition);
+    await page.locator("section.offer").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), `${width}`).toBe(height);
+    await page.context().close();
+  }
+});
+
 describe("on a phone", () => {
   it("a stamp shows what is in sight of the board, and leads elsewhere", async () => {
     const [edition] = await editionsOf(server);
