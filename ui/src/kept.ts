@@ -14,6 +14,8 @@ export interface KeptSettings {
   notify: boolean;
   /** Whether a claim with one way to pay is asked about once more. */
   confirm: boolean;
+  /** Whether moves of others are shown one by one, each for a moment. */
+  paced: boolean;
   /** What one was called at the last table. */
   name: string;
 }
@@ -52,6 +54,7 @@ export function readSettings(): KeptSettings {
     sound: true,
     notify: false,
     confirm: true,
+    paced: true,
     name: "",
   };
   return { ...usual, ...read<Partial<KeptSettings>>(SETTINGS) };

@@ -1,4 +1,4 @@
-/** What somebody has chosen for this device: language, spelling of cities, theme, sound, notices, confirmation. */
+/** What somebody has chosen for this device: language, spelling of cities, theme, sound, notices, confirmation, pace. */
 
 import {
   CONTRAST,
@@ -26,6 +26,7 @@ class Settings implements KeptSettings {
   sound = $state(kept.sound);
   notify = $state(kept.notify);
   confirm = $state(kept.confirm);
+  paced = $state(kept.paced);
   name = $state(kept.name);
   #dark = $state(matchMedia(DARK).matches);
   #contrast = $state(matchMedia(CONTRAST).matches);
@@ -51,8 +52,8 @@ class Settings implements KeptSettings {
 
   /** Remembers everything on this device. */
   keep(): void {
-    const { language, names, theme, sound, notify, confirm, name } = this;
-    writeSettings({ language, names, theme, sound, notify, confirm, name });
+    const { language, names, theme, sound, notify, confirm, paced, name } = this;
+    writeSettings({ language, names, theme, sound, notify, confirm, paced, name });
   }
 }
 

@@ -50,7 +50,7 @@ export class LiveTable {
   readonly #socket: TableSocket;
   #wasBroken = false;
   /** Scenes are shown in the order in which they come, though the first has to wait for its edition. */
-  #shown = Promise.resolve();
+  readonly #pacing = new Pacing((scene, next) => (settings.paced && !settings.still && !document.hidden ? stayOf(scene, next, this.seat) : 0));
   /** How often one has said hello anew: what comes of an earlier one is not shown any more. */
   #greetings = 0;
 
@@ -65,7 +65,7 @@ export class LiveTable {
     this.#socket = new TableSocket(table, this.#hello(), {
       scene: (scene) => {
         const greeting = this.#greetings;
-        this.#shown = this.#shown.catch(() => undefined).then(() => this.#show(scene, greeting));
+        this.#pacing.add(scene, () => this.#show(scene, greeting));
       },
       connection: (state, reason) => {
         this.#wasBroken ||= state === "broken";
@@ -160,6 +160,7 @@ export class LiveTable {
     this.events = [];
     this.connection = "connecting";
     this.#greetings++;
+    this.hurry();
     this.#socket.greet(this.#hello());
   }
 
@@ -169,13 +170,20 @@ export class LiveTable {
     this.#socket.greet(this.#hello());
   }
 
+  /** Shows at once all that has come and waits for moves of others to have been seen. */
+  hurry(): void {
+    this.#pacing.hurry();
+  }
+
   close(): void {
+    this.hurry();
     this.#socket.close();
   }
 
   /** Does something; a refusal is kept to be shown at the thing touched. Says whether it was done. */
   async do(wish: Wish): Promise<boolean> {
     this.refusal = null;
+    this.hurry();
     // What is no move leaves everything at hand.
     this.isSending = wish.type === "act";
     try {

@@ -29,6 +29,7 @@ page-theme-dark = dark
 page-theme-contrast = high contrast
 page-sound-setting = Sounds, and a whistle when it is your turn
 page-confirm-setting = Ask before claiming when there is only one way to pay
+page-paced-setting = Show others' moves one by one
 
 # The table: board and lists.
 page-board = board

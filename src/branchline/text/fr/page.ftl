@@ -29,6 +29,7 @@ page-theme-dark = sombre
 page-theme-contrast = contraste élevé
 page-sound-setting = Sons, et un sifflet quand c'est à vous
 page-confirm-setting = Demander avant de prendre une route qui ne se paie que d'une façon
+page-paced-setting = Montrer un par un les coups des autres
 
 
 # La table : plateau et listes.
