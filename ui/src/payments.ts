@@ -20,6 +20,27 @@ export function bagOf(shape: Shape, gifts: Bag = {}): Bag {
   return bag;
 }
 
+/** Whether two ways to pay fix the same cards and owe the same gifts. */
+export function isSame(one: Shape, other: Shape): boolean {
+  return written(bagOf(one)) === written(bagOf(other)) && one.color === other.color && one.due === other.due && one.unit === other.unit;
+}
+
+/** The gifts, where only one choice of them pays what is due; null where there are others, or nothing is due. */
+export function onlyGifts(shape: Shape): Bag | null {
+  const due = shape.due ?? 0;
+  const kinds = Object.entries(shape.most ?? {}).filter(([, most]) => most);
+  if (!due) return null;
+  if (kinds.length === 1) return { [kinds[0]![0]]: due };
+  return total(shape.most ?? {}) === due ? Object.fromEntries(kinds) : null;
+}
+
+/** What a payment leaves of the cards that pay for the same in the same color, by all ways to pay for it. */
+export function leftOf(shape: Shape, shapes: readonly Shape[], hand: Bag, payment: Bag): Bag {
+  const ways = shapes.filter(({ color }) => color === shape.color).map((one) => bagOf(one));
+  const kinds = CARDS.filter((card) => ways.some((way) => way[card]) && (hand[card] ?? 0) > (payment[card] ?? 0));
+  return Object.fromEntries(kinds.map((card) => [card, hand[card]! - (payment[card] ?? 0)]));
+}
+
 /** Gifts that are still owed. */
 export function owed(shape: Shape, gifts: Bag): number {
   return (shape.due ?? 0) - total(gifts);

@@ -28,10 +28,10 @@ export type Tab = "claim" | "tickets" | "log" | null;
 export class Play {
   route = $state<string | null>(null);
   city = $state<string | null>(null);
-  /** Which of the ways to pay is chosen. */
-  way = $state(0);
-  /** Cards given for substitutes. */
-  gifts = $state<Bag>({});
+  /** Which of the ways to pay is chosen; null: the first. */
+  way = $state.raw<Shape | null>(null);
+  /** Cards chosen for its substitutes. */
+  chosen = $state<Bag>({});
   /** Cards chosen before a route. */
   cards = $state<Bag>({});
   /** The ticket whose connection is lit up. */
@@ -109,7 +109,19 @@ export class Play {
   }
 
   get shape(): Shape | null {
-    return this.ways[this.way] ?? this.ways[0] ?? null;
+    const { ways, way } = this;
+    return (way && ways.find((one) => isSame(one, way))) ?? ways[0] ?? null;
+  }
+
+  /** Whether there is nothing to choose among the cards for substitutes. */
+  get isFilled(): boolean {
+    return !this.shape?.due || onlyGifts(this.shape) !== null;
+  }
+
+  /** Cards given for substitutes: the only ones, or those that were chosen. */
+  get gifts(): Bag {
+    const { shape, way } = this;
+    return (shape && onlyGifts(shape)) ?? (shape && way && isSame(shape, way) ? this.chosen : {});
   }
 
   /** Gifts still to be chosen. */
@@ -132,8 +144,8 @@ export class Play {
   /** Forgets what was being chosen. */
   clear(): void {
     this.route = this.city = null;
-    this.way = 0;
-    this.gifts = {};
+    this.way = null;
+    this.chosen = {};
     this.cards = {};
     this.isBuilding = this.isHinted = false;
     this.note = null;
@@ -173,14 +185,16 @@ export class Play {
     if (told?.sentence) this.note = { sentence: told.sentence, rule: told.rule, at };
   }
 
-  chooseWay(index: number): void {
-    this.way = index;
-    this.gifts = {};
+  chooseWay(way: Shape): void {
+    this.way = way;
+    this.chosen = {};
   }
 
   /** One gift more or less. */
   give(card: string, step: number): void {
-    this.gifts = { ...this.gifts, [card]: (this.gifts[card] ?? 0) + step };
+    const { gifts } = this;
+    this.way = this.shape;
+    this.chosen = { ...gifts, [card]: (gifts[card] ?? 0) + step };
   }
 
   /** Chooses one more card of a stack, before a route; a full stack begins anew. */

@@ -174,6 +174,12 @@ page-gifts =
             }
     }
 page-gifts-choose = Choose the cards to give
+page-gifts-instead = { $gifts } instead of { $cards }
+page-cards-of-color =
+    { $number ->
+        [one] { $number } card of the color
+       *[other] { $number } cards of the color
+    }
 page-still-owed =
     { $unit ->
         [one]

@@ -175,6 +175,12 @@ page-gifts =
             }
     }
 page-gifts-choose = Choisissez les cartes à donner
+page-gifts-instead = { $gifts } au lieu de { $cards }
+page-cards-of-color =
+    { $number ->
+        [one] { $number } carte de la couleur
+       *[other] { $number } cartes de la couleur
+    }
 page-still-owed =
     { $unit ->
         [one]
