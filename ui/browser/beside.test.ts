@@ -212,6 +212,20 @@ describe("plans", () => {
     for (const page of [active, waiting]) expect(faults(page)).toEqual([]);
   });
 
+  it("go on as a claim where one's turn begins before they are made", async () => {
+    const [active, waiting] = await twoWithPlans();
+    await waiting.locator(".routes button.row").first().click();
+    const panel = waiting.locator("section.claim");
+    const route = await panel.locator("h3").innerText();
+    await panel.getByRole("button", { name: /^Plan for/ }).waitFor();
+    await drawTwo(active);
+    await turn(waiting);
+    expect(await panel.locator("h3").innerText()).toBe(route);
+    await panel.getByRole("button", { name: /^Claim for/ }).click();
+    await waiting.locator(".log").getByText(`You claim ${route}`).waitFor();
+    for (const page of [active, waiting]) expect(faults(page)).toEqual([]);
+  });
+
   it("can be forgotten, and are not offered at a table with clocks", async () => {
     const [, waiting] = await twoWithPlans();
     await waiting.locator(".routes button.row").first().click();

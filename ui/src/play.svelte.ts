@@ -2,9 +2,11 @@
  * it is confirmed. */
 
 import type { Shape, TicketAid } from "./messages";
-import { bagOf, bagWritten, fits, owed, sorted, total, written, type Bag } from "./payments";
+import { cityName, routeName } from "./naming";
+import { bagOf, bagWritten, fits, isSame, leftOf, onlyGifts, owed, sorted, total, written, type Bag } from "./payments";
 import { settings } from "./settings.svelte";
 import type { LiveTable } from "./table.svelte";
+import { say } from "./text.svelte";
 
 /** Why something touched is not possible, shown where it was touched. */
 export interface Note {
@@ -54,6 +56,9 @@ export class Play {
 
   /** Where the pointer last pressed; null after a key. */
   touched: { x: number; y: number } | null = null;
+
+  /** Whether it was one's own turn when what is possible was last known. */
+  #wasMine = false;
 
   constructor(readonly table: LiveTable) {}
 
@@ -150,6 +155,26 @@ export class Play {
     this.isBuilding = this.isHinted = false;
     this.note = null;
     this.table.refusal = null;
+  }
+
+  /** Whose turn it is, or what is possible, has changed: what was being planned goes on in one's turn, and is let go with a word if
+   * it is not possible any more; what was being chosen in it ends with it. */
+  goOn(): void {
+    const { isMine } = this.table;
+    const wasMine = this.#wasMine;
+    if (wasMine && !isMine) this.clear();
+    const { route, city, choices } = this;
+    // Whether a plan goes on is seen when it is known what is possible.
+    if (choices || (!route && !city)) this.#wasMine = isMine;
+    if (!choices) return;
+    if (isMine && !wasMine) this.note = this.table.refusal = null;
+    const isPossible = route ? choices.claims?.[route] : !city || choices.station_cities?.includes(city);
+    if (isPossible) return;
+    this.clear();
+    if (wasMine) return;
+    const edition = this.table.edition!;
+    const sentence = route ? say("plan-gone", { route: routeName(edition, route) }) : say("plan-gone-station", { city: cityName(edition, city!) });
+    this.note = { sentence, rule: "", at: null };
   }
 
   /** A route was touched: choose it, let it go again, or say why it is not to be had. */

@@ -12,3 +12,5 @@ plan-forget = Forget it
 plan-plate = Your next turn is planned
 plan-plate-may = You may plan your next turn
 plan-dropped = Your plan was not carried out: { $reason }
+plan-gone = What you were planning is not possible any more: { $route }.
+plan-gone-station = What you were planning is not possible any more: a station in { $city }.

@@ -12,3 +12,5 @@ plan-forget = Oublier
 plan-plate = Votre prochain tour est prévu
 plan-plate-may = Vous pouvez prévoir votre prochain tour
 plan-dropped = Ce que vous aviez prévu n'a pas été fait : { $reason }
+plan-gone = Ce que vous prépariez n'est plus possible : { $route }.
+plan-gone-station = Ce que vous prépariez n'est plus possible : une gare à { $city }.
