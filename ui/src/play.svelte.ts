@@ -139,6 +139,12 @@ export class Play {
     return this.shape ? bagOf(this.shape, this.gifts) : {};
   }
 
+  /** Cards that could still pay more for a route when this is paid. */
+  get left(): Bag {
+    const shapes = this.choices?.claims?.[this.route ?? ""] ?? [];
+    return this.shape ? leftOf(this.shape, shapes, this.table.view?.hand ?? {}, this.payment) : {};
+  }
+
   /** Routes that the cards chosen first can pay exactly; null if none are chosen. */
   get payable(): Set<string> | null {
     if (!total(this.cards) || !this.choices?.claims) return null;

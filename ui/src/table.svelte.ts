@@ -6,7 +6,8 @@
 
 import { loadBoard } from "./board/loading";
 import { keep, type Key } from "./keys";
-import type { Again, Aids, Because, Dropped, EditionInfo, GameEvent, Hinted, LogLine, Scene } from "./messages";
+import type { Again, Aids, Because, Dropped, EditionInfo, GameEvent, Hinted, LogLine, Scene, TunnelView } from "./messages";
+import { Pacing, stayOf } from "./pacing";
 import { editionPath } from "./paths";
 import { ask, Refused, Unreachable } from "./server";
 import { situation } from "./situation";
@@ -104,6 +105,13 @@ export class LiveTable {
   /** Whether the shown seat is to decide. */
   get isMine(): boolean {
     return this.seat !== null && (this.info?.awaited.includes(this.seat) ?? false) && !!this.scene?.choices;
+  }
+
+  /** A tunnel of somebody else that is being decided. */
+  get tunnelSeen(): { seat: number; tunnel: TunnelView } | null {
+    const seat = this.info?.awaited[0];
+    const tunnel = this.view?.tunnel;
+    return tunnel && seat !== undefined && seat !== this.seat ? { seat, tunnel } : null;
   }
 
   #hello() {

@@ -84,7 +84,7 @@ def _shapes_menu(view: View, shapes: Sequence[Shape], speaker: Speaker) -> Menu:
     footer: list[RenderableType] = []
     if route.tunnel:
         cards = speaker.count(view.rules.tunnel_cards, "card")
-        footer.append(Text(say("choice-tunnel-risk", speaker.language, cards=cards), "yellow"))
+        footer.append(Text(say("board-tunnel-risk", speaker.language, cards=cards), "yellow"))
     options = [
         (_shape_label(shape, speaker), partial(_open_shape, view, shape, speaker))
         for shape in shapes

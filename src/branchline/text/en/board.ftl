@@ -7,6 +7,7 @@ board-key-draw = claim it and draw a card
 board-key-exchange = any four cards for one
 board-key-helps = helps a ticket of yours
 board-key-underlined = tunnel (underlined)
+board-tunnel-risk = This is a tunnel: { $cards } will be revealed and may ask for more.
 board-key-wanted = your tickets
 board-key-ways = gold: the ways of your tickets, hatched where routes are still to be claimed
 board-key-station = station

@@ -39,4 +39,3 @@ choice-only-substitutes = none: cards given instead
 choice-any-for-locomotives = { $cards } of any kind instead of { $number }
 choice-pairs-for-locomotives = { $pairs } instead of { $number }
 choice-any-for-color = { $cards } of any kind instead of { $number } of the color
-choice-tunnel-risk = This is a tunnel: { $cards } will be revealed and may ask for more.

@@ -214,6 +214,17 @@ page-tunnel-counts = { $card }: +1
 page-tunnel-nothing = no effect
 page-tunnel-laid = Laid
 page-tunnel-extra = More
+page-tunnel-left =
+    { $number ->
+        [0] You would have no card left to pay more with: then the turn would be lost.
+       *[other] You would have { $cards } left to pay more with.
+    }
+page-tunnel-seen = { $name } tunnels { $route }
+page-tunnel-asked =
+    { $number ->
+        [one] { $number } card more is asked
+       *[other] { $number } cards more are asked
+    }
 page-tunnel-cannot = You have no card that pays this. Withdraw: your cards go back to your hand.
 page-pay = Pay { $payment }
 page-withdraw = Withdraw
@@ -263,6 +274,7 @@ page-plate-tunnel =
         [one] { $number } card more, or withdraw
        *[other] { $number } cards more, or withdraw
     }
+page-plate-tunnel-cannot = You can only withdraw
 page-plate-claim = Claiming { $route }: choose how to pay
 page-plate-claim-one = Claiming { $route }: confirm
 page-plate-station = Pay for the station

@@ -7,6 +7,7 @@ board-key-draw = la prendre fait piocher une carte
 board-key-exchange = quatre cartes pour une
 board-key-helps = sert à un de vos tickets
 board-key-underlined = tunnel (souligné)
+board-tunnel-risk = C'est un tunnel : { $cards } seront révélées et peuvent coûter plus.
 board-key-wanted = vos tickets
 board-key-ways = doré : les chemins de vos tickets, hachurés là où il reste des routes à prendre
 board-key-station = gare

@@ -39,4 +39,3 @@ choice-only-substitutes = aucune : cartes en échange
 choice-any-for-locomotives = { $cards } quelconques au lieu de { $number }
 choice-pairs-for-locomotives = { $pairs } au lieu de { $number }
 choice-any-for-color = { $cards } quelconques au lieu de { $number } de la couleur
-choice-tunnel-risk = C'est un tunnel : { $cards } seront révélées et peuvent coûter plus.

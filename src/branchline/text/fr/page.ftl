@@ -215,6 +215,17 @@ page-tunnel-counts = { $card } : +1
 page-tunnel-nothing = sans effet
 page-tunnel-laid = Posées
 page-tunnel-extra = À ajouter
+page-tunnel-left =
+    { $number ->
+        [0] Il ne vous resterait aucune carte pour payer plus : le tour serait alors perdu.
+       *[other] Il vous resterait { $cards } pour payer plus.
+    }
+page-tunnel-seen = { $name } creuse { $route }
+page-tunnel-asked =
+    { $number ->
+        [one] { $number } carte de plus à payer
+       *[other] { $number } cartes de plus à payer
+    }
 page-tunnel-cannot = Aucune de vos cartes ne paie cela. Renoncez : vos cartes reviennent en main.
 page-pay = Payer { $payment }
 page-withdraw = Renoncer
@@ -264,6 +275,7 @@ page-plate-tunnel =
         [one] { $number } carte de plus, ou renoncez
        *[other] { $number } cartes de plus, ou renoncez
     }
+page-plate-tunnel-cannot = Vous ne pouvez que renoncer
 page-plate-claim = { $route } : choisissez comment payer
 page-plate-claim-one = { $route } : confirmez
 page-plate-station = Payez la gare
