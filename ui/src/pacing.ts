@@ -18,8 +18,10 @@ function actorOf(scene: Scene): number | null {
 }
 
 /** How long a scene stays before another one, seen from a seat (null: by somebody who looks on). The second card of a turn
- * comes with the first, and what is no move does not wait. */
+ * comes with the first, and what is no move does not wait; nor does anything at a table with clocks, where it would cost
+ * one's own time. */
 export function stayOf(scene: Scene, next: Scene, own: number | null): number {
+  if (next.table.settings.pace.type !== "untimed") return 0;
   const actor = actorOf(scene);
   const events = scene.happened.flatMap((row) => row.events);
   if (actor === null || actor === own || !events.length) return 0;

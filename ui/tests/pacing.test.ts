@@ -8,7 +8,13 @@ import { GLANCE, LOOK, MOST, Pacing, stayOf } from "../src/pacing";
 /** A scene in which a seat acted; without a seat: one in which nobody did. */
 function scene(seat: number | null, ...kinds: GameEvent["e"][]): Scene {
   const entry = seat === null ? { entry: "said" } : { entry: "acted", seat, action: "" };
-  return { happened: [{ number: 0, time: 0, entry, events: kinds.map((e) => ({ e, seat })) }] } as unknown as Scene;
+  const happened = [{ number: 0, time: 0, entry, events: kinds.map((e) => ({ e, seat })) }];
+  return { happened, table: { settings: { pace: { type: "untimed" } } } } as unknown as Scene;
+}
+
+/** The same at a table with clocks. */
+function timed(one: Scene): Scene {
+  return { ...one, table: { settings: { pace: { type: "bank" } } } } as unknown as Scene;
 }
 
 describe("a scene stays", () => {
@@ -22,6 +28,7 @@ describe("a scene stays", () => {
     ["not before what is no move", scene(1, "claim"), scene(null), 0],
     ["not after what is no move", scene(null), scene(1, "take"), 0],
     ["not where nothing is seen of the move", scene(1), scene(2), 0],
+    ["not where clocks run", timed(scene(1, "claim")), timed(scene(2, "take")), 0],
   ])("%s", (_, shown, next, expected) => {
     expect(stayOf(shown, next, 0)).toBe(expected);
   });
