@@ -87,7 +87,7 @@ def blocks_of(text: str) -> list[Block]:
         elif kind in ("heading", "statement", "point"):
             found = FORMS[kind].fullmatch(line)
             assert found
-            blocks.append(Block(kind, found[1], [line[found.end(1) :].strip("* ")]))
+            blocks.append(Block(kind, found[1], [line[found.end(1) :].lstrip("* ")]))
         elif kind != "gap":
             blocks.append(Block(kind, str(line.count("|")) if kind == "rule" else "", [line]))
         before = kind
