@@ -6,11 +6,14 @@ import { describe, expect, test } from "vitest";
 
 import { columnsFor, countRules, findRules, folded, markedParts, wordsOf } from "../src/view/rules/finding";
 import { piecesOf, plainText } from "../src/view/rules/inline";
-import { parseRulebook, type Block, type Rulebook } from "../src/view/rules/rulebook";
+import { forPlayers, parseRulebook, withNames, type Block, type Rulebook } from "../src/view/rules/rulebook";
 
 const read = (name: string) => readFileSync(`../docs/${name}`, "utf8");
 const ENGLISH = parseRulebook(read("rules.md"));
 const FRENCH = parseRulebook(read("rules.fr.md"));
+const SHOWN = { en: forPlayers(ENGLISH), fr: forPlayers(FRENCH) };
+const synonyms = (language: string) =>
+  readFileSync(`../src/branchline/text/${language}/rulebook.ftl`, "utf8").split("rulebook-synonyms =\n")[1]!;
 
 type Statement = Extract<Block, { kind: "statement" }>;
 const statements = (rulebook: Rulebook) =>
@@ -75,6 +78,36 @@ test("a small document is read into its blocks", () => {
   ]);
 });
 
+describe("what players read", () => {
+  const texts = (rulebook: Rulebook) =>
+    rulebook.sections.flatMap((section) => [
+      section.title,
+      ...section.blocks.flatMap((block) => (block.kind === "table" ? [...block.head, ...block.rows.flatMap((row) => row.cells)] : [block.text])),
+    ]);
+
+  test("calls editions by their names, and ids as they are", () => {
+    const editions = [
+      { code: "AA", name: "First one" },
+      { code: "BB", name: "Second" },
+    ];
+    expect(withNames("**AA** First one, **BB** Second. AA/BB: see R-AA-X-2", editions)).toBe("First one, Second. First one/Second: see R-AA-X-2");
+    for (const rulebook of Object.values(SHOWN)) {
+      const codes = new RegExp(`(?<![-\\w])(${rulebook.editions.map((one) => one.code).join("|")})(?![-\\w])`);
+      expect(texts(rulebook).filter((text) => codes.test(text))).toEqual([]);
+    }
+  });
+
+  test("has no phases, fields or files of the program", () => {
+    for (const rulebook of Object.values(SHOWN)) expect(texts(rulebook).filter((text) => /[A-Z]{4,}_|\.(py|toml)\b|src\/| = (true|false)|\[\]/.test(text))).toEqual([]);
+  });
+
+  test("keeps every statement that a refusal can name", () => {
+    const shown = statements(SHOWN.en).map((one) => one.id);
+    const left = statements(ENGLISH).map((one) => one.id).filter((id) => !shown.includes(id));
+    expect(left).toEqual(["R-ALL-INV-1", "R-ALL-INV-2", "R-ALL-INV-3"]);
+  });
+});
+
 describe("a line", () => {
   test("has pieces: strong words, origins, code and other rules", () => {
     expect(piecesOf("See R-ALL-CLM-Q: **no** `L`. *our ruling*, [rulings.md](rulings.md)")).toEqual([
@@ -113,6 +146,30 @@ describe("a search", () => {
     expect(findRules(ENGLISH, "xyzzy", "")).toEqual([]);
   });
 
+  test("puts what a heading names first, then what has all words, then what has most", () => {
+    const titles = (search: string) => findRules(SHOWN.en, search, "", synonyms("en")).map((section) => section.title);
+    expect(titles("tunnel")[0]).toMatch(/^Tunnels/);
+    expect(titles("tunnels")).toEqual(titles("tunnel"));
+    expect(ids(SHOWN.en, "locomotive second card")[0]).toBe("R-ALL-DRAW-4");
+    const some = ids(SHOWN.en, "station unclaimed xyzzy");
+    expect(some).toContain("E-26");
+    expect(some).not.toContain("R-EU-STA-1");
+  });
+
+  test.each(["swap", "4:1", "4 : 1", "exchange", "joker", "wild", "two cards"])("knows what people call things: %s", (search) => {
+    expect(findRules(SHOWN.en, search, "", synonyms("en"))).not.toEqual([]);
+  });
+
+  test.each(["échange", "4:1", "joker", "double pioche", "deuxième carte", "bateau"])("and in French: %s", (search) => {
+    expect(findRules(SHOWN.fr, search, "", synonyms("fr"))).not.toEqual([]);
+  });
+
+  test("finds the swap route by what the board and its card say", () => {
+    for (const search of ["swap", "exchange", "4:1"]) {
+      expect(findRules(SHOWN.en, search, "", synonyms("en")).flatMap((section) => section.blocks)).toContainEqual(expect.objectContaining({ id: "R-NO-MUR-1" }));
+    }
+  });
+
   test("finds a whole section by its title", () => {
     expect(ids(ENGLISH, "longest continuous path")).toContain("R-ALL-LNG-4");
   });
@@ -133,7 +190,7 @@ describe("a search", () => {
   });
 
   test("marks what it found", () => {
-    expect(markedParts("La défausse", wordsOf("DEF"))).toEqual([
+    expect(markedParts("La défausse", wordsOf("DEF").flat())).toEqual([
       { text: "La ", isFound: false },
       { text: "déf", isFound: true },
       { text: "ausse", isFound: false },

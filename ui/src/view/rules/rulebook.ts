@@ -21,6 +21,8 @@ export interface Section {
   number: string;
   title: string;
   level: number;
+  /** Whether it says what programs need and players do not: its first paragraph is slanted whole. */
+  isForPrograms: boolean;
   blocks: Block[];
 }
 
@@ -40,6 +42,7 @@ const STATEMENT = /^- \*\*([A-Z]+(?:-[A-Z]*\d*[a-z]?)+)\*\* (.*)$/;
 const POINT = /^(\d+)\. (.*)$/;
 const ID = /^[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?$/;
 const FENCE = "```";
+const ASIDE = /^\*[^*]+\*$/;
 const EDITION = /\*\*([A-Z]{2})\*\* ([^,(.\n]+)/g;
 
 /** The whole document. */
@@ -52,15 +55,41 @@ export function parseRulebook(text: string): Rulebook {
     if (heading) {
       const [, marks, number = "", title] = heading;
       const id = number ? `section-${number.replace(".", "-")}` : "";
-      sections.push({ id, number, title: title!, level: marks!.length, blocks: [] });
+      sections.push({ id, number, title: title!, level: marks!.length, isForPrograms: false, blocks: [] });
     } else if (line) {
       sections.at(-1)?.blocks.push(blockOf(line, reader));
     }
   }
   const editions = editionsOf(sections);
   const codes = editions.map((edition) => edition.code);
-  for (const section of sections) assignEditions(section, codes);
+  for (const section of sections) {
+    assignEditions(section, codes);
+    const [first] = section.blocks;
+    section.isForPrograms = first?.kind === "paragraph" && ASIDE.test(first.text);
+  }
   return { editions, sections };
+}
+
+/** What players read of it: without what is for programs, and with the names of editions in place of their codes. */
+export function forPlayers({ editions, sections }: Rulebook): Rulebook {
+  const named = (text: string) => withNames(text, editions);
+  const shown = sections.filter((section) => !section.isForPrograms);
+  return { editions, sections: shown.map((section) => ({ ...section, title: named(section.title), blocks: section.blocks.map((block) => inWords(block, named)) })) };
+}
+
+function inWords(block: Block, named: (text: string) => string): Block {
+  if (block.kind === "drawing") return block;
+  if (block.kind !== "table") return { ...block, text: named(block.text) };
+  return { ...block, head: block.head.map(named), rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(named) })) };
+}
+
+/** A text with editions called by their names: where a code is followed by its name, the code is left out; ids stay. */
+export function withNames(text: string, editions: EditionCode[]): string {
+  const names = new Map(editions.map(({ code, name }) => [code, name]));
+  const codes = [...names.keys()].join("|");
+  if (!codes) return text;
+  const introduced = text.replace(new RegExp(`\\*\\*(${codes})\\*\\* (?=\\p{Lu})`, "gu"), "");
+  return introduced.replace(new RegExp(`(?<![-\\w])(${codes})(?![-\\w])`, "g"), (code) => names.get(code)!);
 }
 
 /** Lines, one after the other. */
