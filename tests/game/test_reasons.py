@@ -714,9 +714,14 @@ def test_a_claim_without_its_payment_is_judged_by_the_hand() -> None:
     reason = poor_reason()
     assert reason is not None
     assert reason.rule == "R-ALL-CLM-8"
-    assert str(reason).startswith("Your hand does not pay for Copenhagen–Stockholm: ")
-    assert reason.sentence("fr").startswith("Votre main ne paie pas Copenhague–Stockholm\u00a0: ")
     game = begun("europe")
+    hold(game, 0, {"white": 1, "locomotive": 1, "red": 5})
+    reason = why_not_at_all(game.view(0), ClaimRoute("kobenhavn-stockholm-1", {}))
+    assert reason is not None
+    assert str(reason).startswith("You lack 1 card for Copenhagen–Stockholm: ")
+    assert reason.sentence("fr").startswith(
+        "Il vous manque 1 carte pour Copenhague–Stockholm\u00a0: "
+    )
     hold(game, 0, {"white": 3})
     assert why_not_at_all(game.view(0), ClaimRoute("kobenhavn-stockholm-1", {})) is None
     assert why_not_at_all(game.view(0), BuildStation("paris", {})) is None
@@ -728,6 +733,29 @@ def test_a_claim_without_its_payment_is_judged_by_the_hand() -> None:
     assert reason is not None
     assert reason.key == "refusal-station-price"
     assert why_not_at_all(game.view(1), BuildStation("paris", {})) is not None, "not its turn"
+
+
+@pytest.mark.parametrize(
+    ("edition", "route", "hand", "lacking"),
+    [
+        ("europe", "kobenhavn-stockholm-1", {}, 3),
+        ("europe", "kobenhavn-stockholm-1", {"red": 3, "locomotive": 2}, 1),
+        ("europe", "palermo-smyrna", {"red": 3, "blue": 2}, 3),
+        ("europe", "palermo-smyrna", {"red": 4, "locomotive": 1}, 1),
+        ("europe", "palermo-smyrna", {"red": 2, "locomotive": 3}, 1),
+        ("nordic-countries", "lieksa-murmansk", {"red": 8}, 0),
+    ],
+)
+def test_a_poor_hand_is_told_how_many_cards_it_lacks(
+    edition: str, route: str, hand: Bag, lacking: int
+) -> None:
+    game = begun(edition)
+    hold(game, 0, hand)
+    reason = why_not_at_all(game.view(0), ClaimRoute(route, {}))
+    assert reason is not None
+    assert reason.values["lacking"] == lacking
+    for language in LANGUAGES:
+        assert bool(re.search(r"\d", reason.sentence(language).split(":")[0])) == bool(lacking)
 
 
 def test_a_spectator_does_not_play() -> None:

@@ -5,7 +5,7 @@ from branchline.errors import IllegalAction
 from branchline.game.actions import BuildStation, ClaimRoute, PayExtra
 from branchline.game.bags import Bag, counts_of
 from branchline.game.chains import codes, payment_chain, split_bag
-from branchline.game.prices import price_of, price_rule
+from branchline.game.prices import cards_lacking, price_of, price_rule
 from branchline.game.view import View
 from branchline.game.wording import card_name, cards_alike
 from branchline.wording import Wording, counted
@@ -87,6 +87,19 @@ def _unpaid(view: View, number: int, payment: Bag) -> Reason:
     price = price_of(route, kind, view.rules)
     values = {"route": ends(view, route), "payment": payment, "price": price}
     return IllegalAction(price_rule(route, kind), "refusal-unpaid", values)
+
+
+def why_too_poor(view: View, action: ClaimRoute) -> IllegalAction:
+    """Why no payment of the hand will do: the price, and how many cards are lacking."""
+    number = view.edition.route_numbers[action.route]
+    route = view.edition.routes[number]
+    kind = int(view.board.fare[view.board.route[number].fare].kind)
+    values = {
+        "route": ends(view, route),
+        "price": price_of(route, kind, view.rules),
+        "lacking": cards_lacking(route, kind, view.hand),
+    }
+    return IllegalAction(price_rule(route, kind), "refusal-hand-too-poor", values)
 
 
 def why_no_bag(payment: Bag) -> Reason:

@@ -1,7 +1,8 @@
 """What routes and stations cost: the rule's id, and the wording of half a sentence."""
 
-from branchline.editions.edition import GRAY, LOCOMOTIVE, Route, Rules
+from branchline.editions.edition import COLORS, GRAY, LOCOMOTIVE, Route, Rules
 from branchline.engine import load
+from branchline.game.bags import Bag
 from branchline.game.wording import cards_alike
 from branchline.wording import Wording
 
@@ -35,6 +36,19 @@ def price_rule(route: Route, kind: int) -> str:
     if route.tunnel:
         ids |= TUNNEL_RULE_IDS
     return ids[kind]
+
+
+def cards_lacking(route: Route, kind: int, hand: Bag) -> int:
+    """How many cards the hand lacks for the route, with the color that comes nearest; 0 where it
+    pays, and where substitutes leave too many ways to say."""
+    if kind not in (codes.PLAIN_FARE, codes.WILD_FARE, codes.FERRY_FARE):
+        return 0
+    colors = COLORS if route.color == GRAY else (route.color,)
+    alike = max(hand.get(color, 0) for color in colors)
+    locomotives = 0 if kind == codes.PLAIN_FARE else hand.get(LOCOMOTIVE, 0)
+    spare = locomotives - route.locomotives
+    rest = route.length - route.locomotives
+    return max(0, -spare) + max(0, rest - alike - max(0, spare))
 
 
 def price_of(route: Route, kind: int, rules: Rules) -> Wording:

@@ -29,6 +29,7 @@ from branchline.game.claim_reasons import (
     why_no_claim,
     why_no_extra,
     why_no_station,
+    why_too_poor,
 )
 from branchline.game.legal import is_legal, legal
 from branchline.game.view import View
@@ -59,10 +60,8 @@ def why_not_at_all(view: View, action: ClaimRoute | BuildStation) -> IllegalActi
         return None
     reason = explain(view, action)
     assert reason is not None, f"the rulebook refuses {action}, and no reason says why"
-    if reason.key != "refusal-unpaid":
-        return reason
-    values = {name: value for name, value in reason.values.items() if name != "payment"}
-    return IllegalAction(reason.rule, "refusal-hand-too-poor", values)
+    is_poor = reason.key == "refusal-unpaid" and isinstance(action, ClaimRoute)
+    return why_too_poor(view, action) if is_poor else reason
 
 
 def explain(view: View, action: Action) -> Reason:

@@ -53,7 +53,12 @@ refusal-too-long =
        *[other] { $wagons }.
     }
 refusal-unpaid = { $route } cannot be paid with { $payment }: { $price }.
-refusal-hand-too-poor = Your hand does not pay for { $route }: { $price }.
+refusal-hand-too-poor =
+    { $lacking ->
+        [0] Your hand does not pay for { $route }: { $price }.
+        [one] You lack { $lacking } card for { $route }: { $price }.
+       *[other] You lack { $lacking } cards for { $route }: { $price }.
+    }
 
 # Payments.
 refusal-unknown-card = There are no cards called “{ $card }”.

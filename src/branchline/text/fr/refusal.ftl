@@ -53,7 +53,12 @@ refusal-too-long =
        *[other] en avez { $wagons }.
     }
 refusal-unpaid = { $route } ne se paie pas avec { $payment } : { $price }.
-refusal-hand-too-poor = Votre main ne paie pas { $route } : { $price }.
+refusal-hand-too-poor =
+    { $lacking ->
+        [0] Votre main ne paie pas { $route } : { $price }.
+        [one] Il vous manque { $lacking } carte pour { $route } : { $price }.
+       *[other] Il vous manque { $lacking } cartes pour { $route } : { $price }.
+    }
 
 # Paiements.
 refusal-unknown-card = Il n'y a pas de cartes appelées « { $card } ».
