@@ -52,6 +52,15 @@ export const TASKS: Partial<Record<StepName, (events: readonly GameEvent[], own:
 /** Steps that wait: without what is done in them, the next ones would not be true. */
 const NEEDED: ReadonlySet<StepName> = new Set(["tickets", "end", "last-turn"]);
 
+/** Steps that speak of what was done in another one: who passed that over is not told of it. */
+const FOLLOWS: Partial<Record<StepName, StepName>> = { "second-card": "first-card", scored: "claim" };
+
+/** Whether a step would speak of something that has not been done. */
+export function isGroundless(name: StepName, events: readonly GameEvent[], own: number): boolean {
+  const before = FOLLOWS[name];
+  return before !== undefined && !TASKS[before]!(events, own);
+}
+
 function draws(events: readonly GameEvent[], own: number): number {
   return events.filter((event) => (event.e === "take" || event.e === "blind") && event.seat === own).length;
 }
@@ -112,10 +121,10 @@ export class Lesson {
     if (this.isDone) this.next();
   }
 
-  /** The next step whose task is not done already. */
+  /** The next step whose task is not done already, and that speaks of nothing that has not been done. */
   next(): void {
     do this.#goTo(Math.min(this.step + 1, STEPS.length - 1));
-    while (this.isDone);
+    while (this.isDone || isGroundless(this.name, this.table.events, this.table.seat ?? 0));
   }
 
   leave(): void {

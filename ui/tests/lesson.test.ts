@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.stubGlobal("navigator", { language: "en" });
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
-const { STEPS, TASKS } = await import("../src/lesson.svelte");
+const { isGroundless, STEPS, TASKS } = await import("../src/lesson.svelte");
 
 const turn = (seat: number) => ({ e: "turn", seat }) as const;
 const blind = (seat: number) => ({ e: "blind", seat, card: "red" }) as const;
@@ -22,6 +22,13 @@ describe("the steps of the lesson", () => {
     expect(TASKS["second-card"]!([turn(0), blind(0)], 0)).toBe(false);
     expect(TASKS["second-card"]!([turn(0), blind(0), turn(1)], 0)).toBe(true);
     expect(TASKS["second-card"]!([turn(0), blind(0), blind(0)], 0)).toBe(true);
+  });
+
+  it("say nothing of a card or a route that was passed over", () => {
+    expect(isGroundless("second-card", [turn(0)], 0)).toBe(true);
+    expect(isGroundless("second-card", [turn(0), blind(0)], 0)).toBe(false);
+    expect(isGroundless("scored", [turn(0), blind(0)], 0)).toBe(true);
+    expect(isGroundless("limits", [], 0)).toBe(false);
   });
 
   it("wait for the next own turn while the rival plays", () => {
