@@ -1583,8 +1583,8 @@ export interface HintChoice {
   /** Points ahead of the best rival. */
   margin: number | null;
   /**
-   * The chance in words: a range where few imagined games say it, and never as certain; empty
-   * where there is nothing to choose.
+   * The lead and the chance in words: a range where few imagined games say it, and never as
+   * certain; empty where there is nothing to choose.
    */
   odds: string;
 }

@@ -47,7 +47,8 @@ class Hints:
         except (NoAnswer, TimeoutError):
             raise Refused("server-no-hint") from None
         speaker = Speaker(state.edition, view.names, reader.language, seat, reader.naming)
-        return tuple(_choice(one, view, speaker) for one in advised)
+        ordered = sorted(advised, key=lambda one: -_ahead(one))
+        return tuple(_choice(one, view, speaker) for one in ordered)
 
     def _done(self, table: str) -> None:
         """Others may ask; what went wrong when nobody waited any more is nobody's."""
@@ -64,12 +65,19 @@ def _checked_view(state: TableState, seat: int) -> View:
     return state.game.view(seat)
 
 
+def _ahead(advised: Advised) -> int:
+    """The points ahead that are told; choices stand in their order, those alike in the search's."""
+    return round(advised.margin or 0)
+
+
 def _choice(advised: Advised, view: View, speaker: Speaker) -> HintChoice:
     sentence = _sentence(parse_action(advised.action), view, speaker)
     odds = ""
     if advised.win is not None:
         chance = chance_words(advised.win, advised.range, speaker.language)
-        odds = say("hint-odds", speaker.language, chance=chance)
+        ahead = _ahead(advised)
+        side = "ahead" if ahead > 0 else "behind" if ahead < 0 else "level"
+        odds = say("hint-odds", speaker.language, side=side, points=abs(ahead), chance=chance)
     return HintChoice(advised.action, sentence, advised.win, advised.margin, odds)
 
 

@@ -35,8 +35,8 @@ class HintChoice(msgspec.Struct, frozen=True):
     margin: float | None
     """Points ahead of the best rival."""
     odds: str
-    """The chance in words: a range where few imagined games say it, and never as certain; empty
-    where there is nothing to choose."""
+    """The lead and the chance in words: a range where few imagined games say it, and never as
+    certain; empty where there is nothing to choose."""
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted"):

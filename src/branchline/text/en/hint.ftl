@@ -15,4 +15,9 @@ hint-about = Best first, from imagined games: few say little. Ahead: of the best
 hint-keep = keep { $tickets }
 hint-take = take { $card } from the market
 hint-claim = claim { $from } – { $to } with { $payment }
-hint-odds = wins { $chance }
+hint-odds =
+    { $side ->
+        [ahead] { $points } ahead · wins { $chance }
+        [behind] { $points } behind · wins { $chance }
+       *[level] level · wins { $chance }
+    }

@@ -15,4 +15,9 @@ hint-about = Le meilleur d'abord, sur des parties imaginées : peu de parties d
 hint-keep = garder { $tickets }
 hint-take = prendre { $card } au marché
 hint-claim = prendre { $from } – { $to } avec { $payment }
-hint-odds = gagne { $chance }
+hint-odds =
+    { $side ->
+        [ahead] { $points } d'avance · gagne { $chance }
+        [behind] { $points } de retard · gagne { $chance }
+       *[level] à égalité · gagne { $chance }
+    }
