@@ -20,6 +20,11 @@ lobby-fill =
        *[other] Free seats get bots:
     }
 lobby-start = Begin now
+lobby-waiting =
+    { $free ->
+        [one] Waiting for one player: send the link.
+       *[other] Waiting for { $free } players: send the link.
+    }
 lobby-abort = Close the table
 lobby-wait = { $name } begins the game, or it begins when all seats are taken.
 lobby-wait-for-all = The game begins when all seats are taken.

@@ -20,6 +20,11 @@ lobby-fill =
        *[other] Les places libres reçoivent des robots :
     }
 lobby-start = Commencer
+lobby-waiting =
+    { $free ->
+        [one] Il manque un joueur : envoyez le lien.
+       *[other] Il manque { $free } joueurs : envoyez le lien.
+    }
 lobby-abort = Fermer la table
 lobby-wait = { $name } lance la partie, ou elle commence quand toutes les places sont prises.
 lobby-wait-for-all = La partie commence quand toutes les places sont prises.
