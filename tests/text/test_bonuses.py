@@ -5,6 +5,7 @@ import pytest
 from branchline.editions.edition import BONUS_KINDS, Bonus, Language, Names
 from branchline.editions.loading import edition
 from branchline.text.bonuses import bonus_sentence, bonus_words
+from branchline.text.catalogue import say
 
 BOARD = edition("northern-lights")
 BONUSES = {bonus.id: bonus for bonus in BOARD.bonuses}
@@ -19,6 +20,14 @@ def test_every_kind_of_bonus_has_a_sentence(kind: str, language: Language) -> No
         assert sentence.endswith(".")
         assert sentence[0].isupper()
         assert len(bonus_words(bonus, BOARD, language)) <= len(sentence) < 90
+
+
+@pytest.mark.parametrize("kind", [kind for kind in BONUS_KINDS if kind != "longest_path"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_every_kind_counts_has_a_name(kind: str, language: Language) -> None:
+    for number in (1, 5):
+        counted = say("scoring-counted", language, kind=kind, number=number)
+        assert counted.startswith(f"{number} ")
 
 
 def test_sentences_name_capitals_limits_and_countries() -> None:

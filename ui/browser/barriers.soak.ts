@@ -126,7 +126,7 @@ async function lookAtTheEnd(page: Page, edition: string): Promise<void> {
   await page.getByRole("button", { name: "all statistics" }).click();
   await look(page, `${edition}: statistics`);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Play again from the start" }).click();
+  await page.getByRole("button", { name: "Count once more" }).click();
   await look(page, `${edition}: counting`);
 }
 

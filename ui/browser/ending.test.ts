@@ -62,15 +62,15 @@ describe("the scoring", () => {
     expect(await totals(page)).toEqual([steps.seats[0]!.routes, 0]);
     for (let number = 1; number < things; number++) {
       await page.keyboard.press("Space");
-      expect(await page.locator(".scoring").textContent()).not.toMatch(/wins|Winner|2nd/);
+      expect(await page.locator(".scoring").textContent()).not.toMatch(/wins|1st|2nd/);
     }
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
-    await page.getByText("Winner").first().waitFor();
+    await page.getByText("1st", { exact: true }).first().waitFor();
     const expected = info.result!.scores.map((score) => score.total).sort((one, other) => other - one);
     expect(await totals(page)).toEqual(expected);
     await page.reload();
-    await page.getByText("Winner").first().waitFor();
+    await page.getByText("1st", { exact: true }).first().waitFor();
     expect(faults(page)).toEqual([]);
   });
 
@@ -86,11 +86,11 @@ describe("the scoring", () => {
   it("shows the totals at once where motion is unwanted, and can be watched step by step still", async () => {
     const page = await somebody(browser);
     await sitDown(page, server, opened, edition, []);
-    await page.getByText("Winner").first().waitFor();
-    await page.getByRole("button", { name: "Play again from the start" }).click();
-    expect(await page.getByText("Winner").count()).toBe(0);
+    await page.getByText("1st", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Count once more" }).click();
+    expect(await page.getByText("1st", { exact: true }).count()).toBe(0);
     await page.getByRole("button", { name: "Skip" }).click();
-    await page.getByText("Winner").first().waitFor();
+    await page.getByText("1st", { exact: true }).first().waitFor();
   });
 
   it("checks the shuffle in the browser and on the server", async () => {
@@ -234,12 +234,12 @@ describe("for everyone", () => {
   it("there is no barrier at the end of a game", async () => {
     const page = await somebody(browser);
     await sitDown(page, server, opened, edition, []);
-    await page.getByText("Winner").first().waitFor();
+    await page.getByText("1st", { exact: true }).first().waitFor();
     expect(await barriers(page, BOARD), "total").toEqual([]);
     await page.getByRole("button", { name: "all statistics" }).click();
     expect(await barriers(page, BOARD), "statistics").toEqual([]);
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Play again from the start" }).click();
+    await page.getByRole("button", { name: "Count once more" }).click();
     expect(await barriers(page, BOARD), "counting").toEqual([]);
     await page.goto(watched(30));
     await page.getByRole("slider").waitFor();

@@ -13,7 +13,7 @@ scoring-step-done = counted
 scoring-back = Back
 scoring-next = Next
 scoring-skip = Skip
-scoring-again = Play again from the start
+scoring-again = Count once more
 scoring-pause = Stop here
 scoring-run = Go on by itself
 scoring-key-space = Space
@@ -24,9 +24,9 @@ scoring-not-yet = not counted yet
 scoring-of = { $number } of { $all }
 scoring-times = { $number } × { $points }
 scoring-number = { $number }
-scoring-winner = Winner
 scoring-place =
     { $number ->
+        [1] 1st
         [2] 2nd
         [3] 3rd
        *[other] { $number }th
@@ -44,7 +44,71 @@ scoring-said-stations =
     }
 scoring-said-borrowed = { $left }. Borrowed: { $routes }
 scoring-said-path = { $name }: longest path of { $spaces }
-scoring-said-bonus = { $bonus }: { $names }, { $count }, { $points }
+scoring-said-bonus =
+    { $leaders ->
+        [one] { $bonus }: { $names } with { $count }: { $points }
+       *[other] { $bonus }: { $names } with { $count } each: { $points }
+    }
+# What a bonus counts, by its kind.
+scoring-counted =
+    { $kind ->
+        [completed_tickets]
+            { $number ->
+                [one] { $number } completed ticket
+               *[other] { $number } completed tickets
+            }
+        [locomotives_in_hand]
+            { $number ->
+                [one] { $number } locomotive or pair in hand
+               *[other] { $number } locomotives and pairs in hand
+            }
+        [capital_tickets]
+            { $number ->
+                [one] { $number } ticket to a capital
+               *[other] { $number } tickets to capitals
+            }
+        [wagons_left]
+            { $number ->
+                [one] { $number } wagon left
+               *[other] { $number } wagons left
+            }
+        [short_routes]
+            { $number ->
+                [one] { $number } short route
+               *[other] { $number } short routes
+            }
+        [small_tickets]
+            { $number ->
+                [one] { $number } small ticket
+               *[other] { $number } small tickets
+            }
+        [countries]
+            { $number ->
+                [one] { $number } country
+               *[other] { $number } countries
+            }
+        [arctic_tickets]
+            { $number ->
+                [one] { $number } ticket to the Arctic
+               *[other] { $number } tickets to the Arctic
+            }
+        [arctic_routes]
+            { $number ->
+                [one] { $number } route to the Arctic
+               *[other] { $number } routes to the Arctic
+            }
+        [ferries]
+            { $number ->
+                [one] { $number } ferry
+               *[other] { $number } ferries
+            }
+        [country_routes]
+            { $number ->
+                [one] { $number } route
+               *[other] { $number } routes
+            }
+       *[other] { $number }
+    }
 scoring-said-no-bonus = { $bonus }: nobody
 scoring-nobody = Nobody wins
 scoring-shared = { $names } share the win

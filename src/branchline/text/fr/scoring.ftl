@@ -13,7 +13,7 @@ scoring-step-done = compté
 scoring-back = Retour
 scoring-next = Suite
 scoring-skip = Passer
-scoring-again = Revoir depuis le début
+scoring-again = Recompter
 scoring-pause = S'arrêter ici
 scoring-run = Continuer tout seul
 scoring-key-space = Espace
@@ -24,8 +24,11 @@ scoring-not-yet = pas encore compté
 scoring-of = { $number } sur { $all }
 scoring-times = { $number } × { $points }
 scoring-number = { $number }
-scoring-winner = Gagne
-scoring-place = { $number }e
+scoring-place =
+    { $number ->
+        [1] 1er
+       *[other] { $number }e
+    }
 
 # Ce qui est compté.
 scoring-said-routes = { $name } : { $points } pour { $wagons }
@@ -39,7 +42,71 @@ scoring-said-stations =
     }
 scoring-said-borrowed = { $left }. Emprunt : { $routes }
 scoring-said-path = { $name } : chemin le plus long de { $spaces }
-scoring-said-bonus = { $bonus } : { $names }, { $count }, { $points }
+scoring-said-bonus =
+    { $leaders ->
+        [one] { $bonus } : { $names }, { $count } : { $points }
+       *[other] { $bonus } : { $names }, chacun { $count } : { $points }
+    }
+# Ce qu'un bonus compte, selon son genre.
+scoring-counted =
+    { $kind ->
+        [completed_tickets]
+            { $number ->
+                [one] { $number } ticket réussi
+               *[other] { $number } tickets réussis
+            }
+        [locomotives_in_hand]
+            { $number ->
+                [one] { $number } locomotive ou paire en main
+               *[other] { $number } locomotives et paires en main
+            }
+        [capital_tickets]
+            { $number ->
+                [one] { $number } ticket vers une capitale
+               *[other] { $number } tickets vers des capitales
+            }
+        [wagons_left]
+            { $number ->
+                [one] { $number } wagon restant
+               *[other] { $number } wagons restants
+            }
+        [short_routes]
+            { $number ->
+                [one] { $number } petite route
+               *[other] { $number } petites routes
+            }
+        [small_tickets]
+            { $number ->
+                [one] { $number } petit ticket
+               *[other] { $number } petits tickets
+            }
+        [countries]
+            { $number ->
+                [one] { $number } pays
+               *[other] { $number } pays
+            }
+        [arctic_tickets]
+            { $number ->
+                [one] { $number } ticket vers l'Arctique
+               *[other] { $number } tickets vers l'Arctique
+            }
+        [arctic_routes]
+            { $number ->
+                [one] { $number } route vers l'Arctique
+               *[other] { $number } routes vers l'Arctique
+            }
+        [ferries]
+            { $number ->
+                [one] { $number } ferry
+               *[other] { $number } ferries
+            }
+        [country_routes]
+            { $number ->
+                [one] { $number } route
+               *[other] { $number } routes
+            }
+       *[other] { $number }
+    }
 scoring-said-no-bonus = { $bonus } : personne
 scoring-nobody = Personne ne gagne
 scoring-shared = { $names } partagent la victoire
@@ -82,8 +149,8 @@ scoring-game-of = Partie { DE($name) }
 scoring-choose-seat = La partie de qui
 scoring-figure-turns =
     { $number ->
-        [one] tour
-       *[other] tours
+        [one] tour joué
+       *[other] tours joués
     }
 scoring-figure-routes =
     { $number ->

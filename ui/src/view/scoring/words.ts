@@ -28,8 +28,17 @@ export function stepName(step: StepName, { scoring, edition }: Told): string {
 
 /** What a bonus has counted: spaces of a path, or things of its kind. */
 export function bonusCount(edition: EditionInfo, id: string, number: number): string {
-  const isPath = edition.bonuses.find((one) => one.id === id)?.kind === "longest_path";
-  return isPath ? say("count-space", { number }) : say("scoring-number", { number });
+  return kindOf(edition, id) === "longest_path" ? say("count-space", { number }) : say("scoring-number", { number });
+}
+
+/** The same with the name of what is counted. */
+function bonusThings(edition: EditionInfo, id: string, number: number): string {
+  const kind = kindOf(edition, id);
+  return kind === "longest_path" ? say("count-space", { number }) : say("scoring-counted", { kind, number });
+}
+
+function kindOf(edition: EditionInfo, id: string): string {
+  return edition.bonuses.find((one) => one.id === id)?.kind ?? "";
 }
 
 /** A ticket by its two ends. */
@@ -73,8 +82,9 @@ export function caption(item: Item, told: Told): string {
   if (!leaders.length) return say("scoring-said-no-bonus", { bonus: bonusName(edition, bonus) });
   return say("scoring-said-bonus", {
     bonus: bonusName(edition, bonus),
+    leaders: leaders.length,
     names: listed(leaders.map((seat) => names[seat]!)),
-    count: bonusCount(edition, bonus, counts?.[leaders[0]!] ?? 0),
+    count: bonusThings(edition, bonus, counts?.[leaders[0]!] ?? 0),
     points: signed(item.gains[leaders[0]!] ?? 0),
   });
 }
