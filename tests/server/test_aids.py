@@ -234,4 +234,9 @@ def test_what_is_said_is_a_line(server: ServerProcess, desk: Desk) -> None:
             "Player 2: Hello!",
         ]
 
+    async def own(talk: Talk) -> None:
+        await talk.scene()
+        assert list(talk.lines.values())[1:3] == ["You: Well played!", "You: Tea?"]
+
     talk(server, one.table, {"token": one.token, "aids": True}, say)
+    talk(server, one.table, {"token": one.token, "seat": 0, "aids": True}, own)

@@ -98,9 +98,9 @@ def test_a_line_grows_with_the_second_card_and_the_next_turn_begins_another() ->
         ),
         (
             [events.Tunnel(0, "paris-zurich", {"red": 3}, ("red", "blue", "red"), 2)],
-            "Ada tunnels Paris – Zurich, 2 extra",
+            "Ada digs Paris – Zurich, 2 extra cards",
             "Ada creuse Paris – Zurich, 2 en plus",
-            "You tunnel Paris – Zurich, 2 extra",
+            "You dig Paris – Zurich, 2 extra cards",
         ),
     ],
 )

@@ -105,7 +105,8 @@ def _told(
             seats = state.seats_of(player)
             name = _player(state, player, speaker)
             words = text or say(f"page-say-{preset.replace('_', '-')}", language)
-            said = say("log-said", language, name=name, words=words)
+            key = "log-said.you" if speaker.me in seats else "log-said"
+            said = say(key, language, name=name, words=words)
             return "said", seats[0] if seats else None, said
         case _:
             return None

@@ -20,16 +20,18 @@ brief-claim = { $name } claims { $from } – { $to }, +{ $points }
     .you = You claim { $from } – { $to }, +{ $points }
 brief-tunnel =
     { $extra ->
-        [0] { $name } tunnels { $from } – { $to }, no extra
-       *[other] { $name } tunnels { $from } – { $to }, { $extra } extra
+        [0] { $name } digs { $from } – { $to }, no extra cards
+       [one] { $name } digs { $from } – { $to }, { $extra } extra card
+       *[other] { $name } digs { $from } – { $to }, { $extra } extra cards
     }
     .you =
         { $extra ->
-            [0] You tunnel { $from } – { $to }, no extra
-           *[other] You tunnel { $from } – { $to }, { $extra } extra
+            [0] You dig { $from } – { $to }, no extra cards
+           [one] You dig { $from } – { $to }, { $extra } extra card
+           *[other] You dig { $from } – { $to }, { $extra } extra cards
         }
-brief-withdraw = { $name } gives up { $from } – { $to }
-    .you = You give up { $from } – { $to }
+brief-withdraw = { $name } withdraws from { $from } – { $to }
+    .you = You withdraw from { $from } – { $to }
 brief-bonus-draw = { $name } draws { $cards } for the route
     .you = You draw { $cards } for the route
 brief-station = { $name } builds a station in { $city }

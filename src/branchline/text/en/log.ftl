@@ -16,3 +16,4 @@ log-unvoted = { $voter } no longer wants a bot to play for { $name } ({ $votes }
     .you = You no longer want a bot to play for { $name } ({ $votes } of { $needed }).
     .yours = { $voter } no longer wants a bot to play for you ({ $votes } of { $needed }).
 log-said = { $name }: { $words }
+    .you = You: { $words }

@@ -16,3 +16,4 @@ log-unvoted = { $voter } ne veut plus qu'un robot joue pour { $name } ({ $votes 
     .you = Vous ne voulez plus qu'un robot joue pour { $name } ({ $votes } sur { $needed }).
     .yours = { $voter } ne veut plus qu'un robot joue pour vous ({ $votes } sur { $needed }).
 log-said = { $name } : { $words }
+    .you = Vous : { $words }
