@@ -72,11 +72,13 @@ page-longest-leader = Longest path of all
 page-seat-more = More about { $name }
 page-claimed = a claimed name: games count for it
 page-seat-profile = The profile of { $name }
-page-known-cards =
-    { $number ->
-        [one] Known of { $number } card
-       *[other] Known of { $number } cards
+page-known-cards = Cards seen
+page-known-of =
+    { $known ->
+        [0] none of { $number }
+       *[other] { $known } of { $number }
     }
+page-level = Level
 page-claimed-routes = Routes
 page-none = none
 page-replace = Let a bot play for { $name }
@@ -298,9 +300,20 @@ page-back =
 page-last-round =
     { $number ->
         [0] The last round.
-        [one] The last round: { $number } more turn.
-       *[other] The last round: { $number } more turns.
+        [one] Last round: { $number } player still has a turn.
+       *[other] Last round: { $number } players still have a turn.
     }
+    .too =
+        { $number ->
+            [one] Last round: you still have a turn.
+           *[other] Last round: { $number } players still have a turn, you too.
+        }
+    .done =
+        { $number ->
+            [one] Last round: { $number } player still has a turn, not you.
+           *[other] Last round: { $number } players still have a turn, not you.
+        }
+    .now = This is your last turn.
 page-curtain = It is { $name }'s turn. Hand the screen over; nobody else looks.
 page-curtain-lift = I am { $name }
 page-tabs = Lists

@@ -44,7 +44,7 @@ page-loading = On dresse la table…
 page-no-table = Cette table ne peut pas être montrée.
 page-title-turn = ● À vous · Branchline
 page-title-table = Partie · Branchline
-page-turn = tour { $number }
+page-turn = coup { $number }
 page-you = vous
 page-here = est là
 page-away = absent
@@ -73,11 +73,13 @@ page-longest-leader = Le plus long chemin de tous
 page-seat-more = En savoir plus sur { $name }
 page-claimed = un nom réservé : les parties comptent
 page-seat-profile = Le profil { DE($name) }
-page-known-cards =
-    { $number ->
-        [one] Connues sur { $number } carte
-       *[other] Connues sur { $number } cartes
+page-known-cards = Cartes vues
+page-known-of =
+    { $known ->
+        [0] aucune sur { $number }
+       *[other] { $known } sur { $number }
     }
+page-level = Niveau
 page-claimed-routes = Routes
 page-none = aucune
 page-replace = Laisser un robot jouer pour { $name }
@@ -299,9 +301,20 @@ page-back =
 page-last-round =
     { $number ->
         [0] Dernier tour de table.
-        [one] Dernier tour de table : encore { $number } tour.
-       *[other] Dernier tour de table : encore { $number } tours.
+        [one] Dernier tour de table : { $number } joueur joue encore.
+       *[other] Dernier tour de table : { $number } joueurs jouent encore.
     }
+    .too =
+        { $number ->
+            [one] Dernier tour de table : vous jouez encore.
+           *[other] Dernier tour de table : { $number } joueurs jouent encore, vous aussi.
+        }
+    .done =
+        { $number ->
+            [one] Dernier tour de table : { $number } joueur joue encore, pas vous.
+           *[other] Dernier tour de table : { $number } joueurs jouent encore, pas vous.
+        }
+    .now = C'est votre dernier tour.
 page-curtain = C'est à { $name }. Passez l'écran ; personne d'autre ne regarde.
 page-curtain-lift = Je suis { $name }
 page-tabs = Listes
