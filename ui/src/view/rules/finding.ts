@@ -76,9 +76,9 @@ export function markedParts(text: string, words: string[]): Part[] {
 export function findRules(rulebook: Rulebook, search: string, edition: string, synonyms = ""): Section[] {
   const words = wordsOf(search, synonyms);
   if (!words.length && !edition) return rulebook.sections;
-  const most = Math.floor(words.length / 2) + 1;
-  const found = ranked(rulebook, words, edition, Math.min(most, words.length));
-  return found.length || words.length < 2 ? found : ranked(rulebook, words, edition, most - 1);
+  const half = Math.floor(words.length / 2);
+  const found = ranked(rulebook, words, edition, Math.min(half + 1, words.length));
+  return found.length || !half ? found : ranked(rulebook, words, edition, half);
 }
 
 function ranked(rulebook: Rulebook, words: string[][], edition: string, least: number): Section[] {
