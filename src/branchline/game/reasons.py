@@ -60,8 +60,9 @@ def why_not_at_all(view: View, action: ClaimRoute | BuildStation) -> IllegalActi
         return None
     reason = explain(view, action)
     assert reason is not None, f"the rulebook refuses {action}, and no reason says why"
-    is_poor = reason.key == "refusal-unpaid" and isinstance(action, ClaimRoute)
-    return why_too_poor(view, action) if is_poor else reason
+    if reason.key == "refusal-unpaid" and isinstance(action, ClaimRoute):
+        return why_too_poor(view, action)
+    return reason
 
 
 def explain(view: View, action: Action) -> Reason:
