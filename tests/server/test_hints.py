@@ -81,7 +81,7 @@ def test_a_person_against_bots_is_told_the_best_few_actions(desk: Desk) -> None:
             ahead = abs(round(choice.margin))
             assert not ahead or choice.odds.startswith(f"{ahead} "), "points ahead are told"
         margins = [round(choice.margin or 0) for choice in answer.choices]
-        assert margins == sorted(margins, reverse=True), "in the order of what is told"
+        assert margins[1:] == sorted(margins[1:], reverse=True), "in the order of what is told"
     desk.command(table, token, "act", seat=0, action=answer.choices[0].action)
 
 

@@ -47,8 +47,9 @@ class Hints:
         except (NoAnswer, TimeoutError):
             raise Refused("server-no-hint") from None
         speaker = Speaker(state.edition, view.names, reader.language, seat, reader.naming)
-        ordered = sorted(advised, key=lambda one: -_ahead(one))
-        return tuple(_choice(one, view, speaker) for one in ordered)
+        best, *others = advised
+        others.sort(key=lambda one: -_ahead(one))
+        return tuple(_choice(one, view, speaker) for one in (best, *others))
 
     def _done(self, table: str) -> None:
         """Others may ask; what went wrong when nobody waited any more is nobody's."""
@@ -66,7 +67,7 @@ def _checked_view(state: TableState, seat: int) -> View:
 
 
 def _ahead(advised: Advised) -> int:
-    """The points ahead that are told; choices stand in their order, those alike in the search's."""
+    """The points ahead that are told; behind the best choice the others stand in their order."""
     return round(advised.margin or 0)
 
 
