@@ -29,7 +29,9 @@ from branchline.editions.loading import edition, edition_keys
 SCRIPTED = "random,collector,racer-1,greedy-1,racer,blocker,wary,greedy"
 SCRIPTED_GAMES, SCRIPTED_SEED = 2000, "ladder 1"
 SEARCHER, SEARCHER_BEFORE = "expert", "expert-1"
-SEARCH_GAMES, SEARCH_SEED = 300, "ladder 3"
+SEARCH_GAMES, SEARCH_SEED = 100, "ladder 3"
+SEED_BEFORE = "ladder 2"
+"""Contests with this seed were played by the bot that searched before, when it was called expert."""
 PAGE = Path("docs/ladder.md")
 
 
@@ -211,7 +213,8 @@ def challengers(played: list[dict[str, Any]]) -> Iterator[str]:
         one, other = figures["bots"][first], figures["bots"][rival]
         against = f"{figures['players'] - 1} × {rival}" if figures["players"] > 2 else rival
         gap = one["rating"] - other["rating"]
-        yield f"| {first} | {against} | {figures['games']:,} | {gap:+.0f} | {numbers(one)}"
+        name = SEARCHER_BEFORE if figures["seed"] == SEED_BEFORE else first
+        yield f"| {name} | {against} | {figures['games']:,} | {gap:+.0f} | {numbers(one)}"
 
 
 def line_up(figures: dict[str, Any]) -> tuple[str, str]:
@@ -265,12 +268,14 @@ shown beside its table. What the columns mean, and how ratings and intervals are
   **blocker** are scripted, tuned for every table ([bots.md](bots.md)); **greedy-1** and **racer-1**
   are frozen.
 - **easy** is greedy-1 with slips, **medium** is greedy-1, **hard** is wary, **expert** searches.
-  The figures of **expert** were played by the search that is now **expert-1**, all before bots
-  minded the risk of tunnels.
+  **expert-1** is the search before its beliefs were fitted; its rows were played when it was called
+  expert (seed `ladder 2`), before bots minded the risk of tunnels.
+- Times a decision of today's contests were taken on two cores that did other work, too, and one
+  core a game; how long **expert** takes where nothing else runs is in [bots.md](bots.md).
 - Among scripted bots with two seats greedy-1 has the rating 1000. In the other tables, of one bot
   against others of one kind, the rating gap is how far it stands above them. Bradley–Terry with two
   seats, Plackett–Luce with more.
-- The seeds are `ladder 1` for scripted bots and `ladder 2` for the search; tuning used the seed
+- The seeds are `ladder 1` for scripted bots, `ladder 3` and `ladder 2` for the search; tuning used the seed
   `tune`. The search was improved on other games. Only on Europe with four seats did it play from
   its seed before: 24 games with more play-outs, given up because they took too long."""
 
