@@ -31,7 +31,7 @@ SCRIPTED_GAMES, SCRIPTED_SEED = 2000, "ladder 1"
 SEARCHER, SEARCHER_BEFORE = "expert", "expert-1"
 SEARCH_GAMES, SEARCH_SEED = 100, "ladder 3"
 SEED_BEFORE = "ladder 2"
-"""Contests with this seed were played by the bot that searched before, when it was called expert."""
+"""Contests with this seed were played by the search of before, when it was called expert."""
 PAGE = Path("docs/ladder.md")
 
 
@@ -275,9 +275,10 @@ shown beside its table. What the columns mean, and how ratings and intervals are
 - Among scripted bots with two seats greedy-1 has the rating 1000. In the other tables, of one bot
   against others of one kind, the rating gap is how far it stands above them. Bradley–Terry with two
   seats, Plackett–Luce with more.
-- The seeds are `ladder 1` for scripted bots, `ladder 3` and `ladder 2` for the search; tuning used the seed
-  `tune`. The search was improved on other games. Only on Europe with four seats did it play from
-  its seed before: 24 games with more play-outs, given up because they took too long."""
+- The seeds are `ladder 1` for scripted bots, `ladder 3` and `ladder 2` for the search; tuning used
+  the seed `tune`. The search was improved on other games. Only on Europe with four seats did
+  expert-1 play from its seed before: 24 games with more play-outs, given up because they took too
+  long."""
 
 
 def main() -> None:
