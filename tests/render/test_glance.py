@@ -44,7 +44,6 @@ def glances(key: str, theme: Theme, shift: int | None) -> Floats:
         position=position,
         theme=theme,
         without=("scale", "legend"),
-        embed_fonts=False,
     )
     picture = decode(rasterise(svg, theme, width=round(right - left)))
     return np.array(
