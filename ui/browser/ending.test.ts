@@ -193,7 +193,7 @@ describe("leaving a replay", () => {
   async function watcher(): Promise<Page> {
     const page = await somebody(browser);
     await sitDown(page, server, opened, edition, []);
-    await page.getByText("Winner").first().waitFor();
+    await page.getByText("1st", { exact: true }).first().waitFor();
     await page.getByRole("link", { name: "Watch replay" }).click();
     await page.getByRole("slider").waitFor();
     await page.keyboard.press("ArrowRight");
@@ -204,7 +204,7 @@ describe("leaving a replay", () => {
   it("by the browser's way back shows the scores again", async () => {
     const page = await watcher();
     await page.goBack();
-    await page.getByText("Winner").first().waitFor();
+    await page.getByText("1st", { exact: true }).first().waitFor();
     await page.goForward();
     await page.getByRole("slider").waitFor();
     expect(faults(page)).toEqual([]);

@@ -1,5 +1,7 @@
 /** The keys of a table. Off in text fields and while a sheet is open. */
 
+import { tick } from "svelte";
+
 import type { Play } from "./play.svelte";
 
 export type Spoken = "last" | "clocks" | "opponents" | "hand" | "tickets";
@@ -58,5 +60,5 @@ function isWay(target: EventTarget | null): boolean {
 
 function focusRoutes(play: Play): void {
   play.tab = "claim";
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(".routes button.row")?.focus());
+  void tick().then(() => document.querySelector<HTMLElement>(".routes button.row")?.focus());
 }
