@@ -8,7 +8,8 @@ The earlier version is a commit, or a folder with its sources. It follows all ga
 its own and is asked there from its seat's view; with `--device cuda` a GPU makes the play-outs of
 this version's searches. Deals are played from both sides. Both versions must play by the same
 rules: what every action leads to is compared. With `--results` every deal is kept in a file as soon
-as it is played, and deals of the same contest that the file has already are not played again.
+as it is played, and deals of the same contest that the file has already are not played again: begin
+a new file when the bots have changed.
 """
 
 import argparse

@@ -99,11 +99,12 @@ export async function sitDown(
   await page.goto(`${server}/t/${opened.table}`);
 }
 
-/** Comes to a table by its link and takes the first free seat. */
+/** Comes to a table by its link and takes the first free seat; whoever comes next finds it taken. */
 export async function comeIn(page: Page, server: string, opened: { table: string; invite: string }, name: string): Promise<void> {
   await page.goto(`${server}/t/${opened.table}#${opened.invite}`);
   await page.locator("main input.field").first().fill(name);
   await page.locator("main ol .button").first().click();
+  await page.getByText(new RegExp(`^${name}\\b`)).first().waitFor();
 }
 
 /** How somebody does things: with a mouse, with fingers, or with keys only. */
