@@ -20,7 +20,7 @@ async function alone(): Promise<Page> {
   await sitDown(page, server, await openTable(server, edition, ["Ada"], ["easy"]), edition);
   await turn(page);
   await step(page, MOUSE);
-  await turn(page);
+  await page.locator('.table.mine[data-phase="turn"]').waitFor();
   return page;
 }
 
